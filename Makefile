@@ -1,0 +1,49 @@
+# `make play` and `make test` do all the set-up they need, in .venv; second runs start in seconds.
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+BIN := .venv/bin
+RUN := $(BIN)/python -m
+PIP := $(RUN) pip install --disable-pip-version-check --quiet
+
+.PHONY: play test lint check-types bench messages clean
+
+play: .venv/ready-to-play ## play in the terminal (ARGS="--bot greedy --powers" for more)
+	@$(RUN) mornington play $(ARGS)
+
+test: .venv/ready-to-test lint check-types ## lint, types and the whole test suite
+	$(RUN) pytest -n 2
+
+lint: .venv/ready-to-test
+	$(RUN) ruff check
+	$(RUN) ruff format --check
+
+check-types: .venv/ready-to-test
+	$(RUN) mypy
+
+bench: .venv/ready-to-test ## the speed of the rules beside the sketch that proved the idea
+	$(RUN) mornington bench --beside benchmarks/sketch.py
+
+messages: .venv/ready-to-test ## collect the texts people see
+	$(RUN) babel.messages.frontend -q extract -k N_ -k ngettext:1,2 --no-location --sort-output \
+		--project=mornington --version="" --copyright-holder="the Mornington authors" -o mornington/locale/mornington.pot mornington
+
+clean: ## remove the virtual environment and all caches
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/made:
+	@test -n "$(PYTHON)" || { echo "Mornington needs Python 3.11 or newer: install it, or say make PYTHON=/path/to/python3"; exit 1; }
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/ready-to-play: .venv/made pyproject.toml
+	@echo "Setting up (once) …"
+	$(PIP) --editable .
+	@$(RUN) mornington compile
+	@touch $@
+
+.venv/ready-to-test: .venv/made pyproject.toml
+	@echo "Setting up for tests (once) …"
+	$(PIP) --editable '.[test]'
+	@touch $@

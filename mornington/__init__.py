@@ -1,0 +1,93 @@
+"""Mornington: metro board games to play, study, simulate and train on.
+
+>>> import mornington as mt
+>>> game = mt.load("next-station-london")
+>>> pos = game.start(players=2, seed=7, objectives=True, powers=True)
+>>> pos.actors
+(0, 1)
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .bots import Bot
+from .bots import make as bot
+from .bots import names as bot_names
+from .core.errors import (
+    BadBoard,
+    BadBot,
+    BadOption,
+    BadRecord,
+    BadSeat,
+    IllegalMove,
+    MissingExtra,
+    MorningtonError,
+    UnknownGame,
+)
+from .core.game import Game
+from .core.moves import Entry, Move, Moved
+from .core.position import Position
+from .core.scores import Breakdown, Outcome
+from .core.text import _, closest, language
+from .games import REGISTRY
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadBoard",
+    "BadBot",
+    "BadOption",
+    "BadRecord",
+    "BadSeat",
+    "Bot",
+    "Breakdown",
+    "Entry",
+    "Game",
+    "IllegalMove",
+    "MissingExtra",
+    "MorningtonError",
+    "Move",
+    "Moved",
+    "Outcome",
+    "Position",
+    "UnknownGame",
+    "bot",
+    "bot_names",
+    "games",
+    "language",
+    "load",
+    "replay",
+]
+
+
+def games() -> tuple[str, ...]:
+    """The ids of all games."""
+    return tuple(REGISTRY)
+
+
+def load(
+    game: str, board: str | Path | None = None, *, board_text: str | None = None, interpreted: bool = False
+) -> Game:
+    """A game by its id, on its own board or another: the name of one that comes with it, or a path.
+
+    `interpreted=True` runs the rules as plain Python instead of compiling them: to debug, or where Numba is missing.
+    """
+    if game not in REGISTRY:
+        known = list(REGISTRY)
+        raise UnknownGame(
+            _(
+                "there is no game {game}{hint}; the games are: {known}",
+                game=repr(game),
+                hint=closest(str(game), known),
+                known=", ".join(known),
+            )
+        )
+    return Game(REGISTRY[game], board, board_text=board_text, interpreted=interpreted)
+
+
+def replay(text: str) -> Position:
+    """The position that a game record leads to, every turned-up card and the checksum verified."""
+    from .core.recordfile import read
+
+    return read(text, load)

@@ -1,0 +1,47 @@
+"""What every bot is."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from mornington.core.errors import BadBot
+from mornington.core.moves import Move
+from mornington.core.options import checked_seed
+from mornington.core.position import Position
+from mornington.core.text import _
+
+
+class Bot(ABC):
+    """Chooses moves. `choose` is for callers; a bot implements `pick`.
+
+    The position given to `pick` has been resampled: everything the seat cannot know was drawn anew, so a bot cannot
+    cheat even by accident.
+    """
+
+    name: ClassVar[str]
+    policy: ClassVar[int | None] = None  # the compiled policy that plays alike, for whole batches of games
+
+    def __init__(self, seed: int = 0) -> None:
+        self.random = random.Random(checked_seed(seed))
+
+    def choose(self, position: Position, seat: int | None = None) -> Move:
+        """The move this bot would make for the seat (which may be left out when only one may act)."""
+        actors = position.actors
+        if not actors:
+            raise BadBot(_("the game is over: there is no move to choose"))
+        seat = position.acting(seat)
+        if seat not in actors:
+            raise BadBot(
+                _(
+                    "seat {seat} may not act now; waiting for seat {waiting}",
+                    seat=seat,
+                    waiting=", ".join(map(str, actors)),
+                )
+            )
+        seen = position.resampled(seat, self.random.getrandbits(64))
+        return self.pick(seen, seat, seen.legal(seat))
+
+    @abstractmethod
+    def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move: ...

@@ -1,0 +1,17 @@
+"""A bot that takes what the game's own greedy policy likes best now."""
+
+from __future__ import annotations
+
+from mornington.core.moves import Move
+from mornington.core.play import GREEDY_POLICY
+from mornington.core.position import Position
+
+from .bot import Bot
+
+
+class GreedyBot(Bot):
+    name = "greedy"
+    policy = GREEDY_POLICY
+
+    def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move:
+        return moves[position.greedy(seat, self.random.getrandbits(64))]

@@ -1,0 +1,17 @@
+"""A bot that plays anything legal."""
+
+from __future__ import annotations
+
+from mornington.core.moves import Move
+from mornington.core.play import RANDOM_POLICY
+from mornington.core.position import Position
+
+from .bot import Bot
+
+
+class RandomBot(Bot):
+    name = "random"
+    policy = RANDOM_POLICY
+
+    def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move:
+        return self.random.choice(moves)

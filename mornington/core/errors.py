@@ -1,0 +1,37 @@
+"""Every error Mornington raises on purpose. The message is one sentence that tells a person what to do."""
+
+
+class MorningtonError(Exception):
+    """The common ancestor: catch this to catch them all."""
+
+
+class UnknownGame(MorningtonError):
+    """There is no game of that name."""
+
+
+class BadOption(MorningtonError):
+    """An option, a player count, a seed or a stacked pile that the game does not have or does not allow."""
+
+
+class BadSeat(MorningtonError):
+    """A seat that does not exist, or that is missing where several could be meant."""
+
+
+class IllegalMove(MorningtonError):
+    """A move that cannot be made now; the message says why."""
+
+
+class BadRecord(MorningtonError):
+    """A game record, or the bytes of a position, that cannot be read or does not replay."""
+
+
+class BadBoard(MorningtonError):
+    """A board file with a mistake; the message names the line and the mistake."""
+
+
+class BadBot(MorningtonError):
+    """A bot that does not exist or cannot be asked now."""
+
+
+class MissingExtra(MorningtonError):
+    """Something that needs an optional dependency; the message names the extra to install."""

@@ -1,0 +1,215 @@
+"""A game on a board: where positions come from."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import json
+import secrets
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from .engine import Engine
+from .errors import BadBoard, BadOption, BadRecord
+from .options import Option, checked, checked_seed, encoded
+from .position import Position
+from .records import Array, layout, proxies
+from .text import _, closest
+
+MAGIC = b"Mornington\x01"
+SEAL = 8  # bytes of checksum at the end
+
+
+class Game:
+    """One of the games, on one board. Get it with `mornington.load`.
+
+    A game is a package with the modules meta, board, rules, bots, notation, view, draw and terminal; this class knows
+    no more than that.
+    """
+
+    def __init__(
+        self, package: str, board: str | Path | None = None, *, board_text: str | None = None, interpreted: bool = False
+    ) -> None:
+        self.package, self.interpreted = package, interpreted
+        self.meta = self._part("meta")
+        self.id: str = self.meta.ID
+        self.title: str = self.meta.TITLE
+        self.options: tuple[Option, ...] = self.meta.OPTIONS
+        self.player_counts: range = self.meta.PLAYERS
+        boards = self._part("board")
+        if board_text is None:
+            name = boards.DEFAULT if board is None else str(board)
+            self.board = boards.parse(*_board_file(boards.FOLDER, name))
+        else:
+            self.board = boards.parse(board_text, _("embedded board"))
+
+    def _part(self, name: str) -> ModuleType:
+        return importlib.import_module(f"{self.package}.{name}")
+
+    @property
+    def rules(self) -> ModuleType:
+        return self._part("rules")
+
+    @property
+    def notation(self) -> ModuleType:
+        return self._part("notation")
+
+    @property
+    def views(self) -> ModuleType:
+        return self._part("view")
+
+    @property
+    def draw(self) -> ModuleType:
+        return self._part("draw")
+
+    @property
+    def terminal(self) -> ModuleType:
+        return self._part("terminal")
+
+    @cached_property
+    def engine(self) -> Engine:
+        """The rules, bound at first use."""
+        return Engine(self.package, self._part("board").tables(self.board), compiled=not self.interpreted)
+
+    @property
+    def boards(self) -> tuple[str, ...]:
+        """The boards that come with the game."""
+        return tuple(sorted(path.stem for path in self._part("board").FOLDER.glob("*.toml")))
+
+    @cached_property
+    def has_own_board(self) -> bool:
+        """Whether the board is one that comes with the game (others travel inside game records)."""
+        folder = self._part("board").FOLDER
+        return any((folder / f"{name}.toml").read_text("utf-8") == self.board.text for name in self.boards)
+
+    def check_options(self, players: object = None, **given: object) -> dict[str, Any]:
+        """All options with their values, or a clear error."""
+        players = self.player_counts[0] if players is None else players
+        return checked(self.title, self.player_counts, self.options, players, given)
+
+    def start(
+        self,
+        players: int | None = None,
+        seed: int | None = None,
+        piles: Mapping[str, Any] | None = None,
+        **options: Any,
+    ) -> Position:
+        """A fresh game. Without a seed a random one is taken; `piles` puts named cards on top of decks."""
+        values = self.check_options(players, **options)
+        seed = secrets.randbits(64) if seed is None else checked_seed(seed)
+        state = np.zeros(1, self.rules.STATE)
+        position = Position(self, values, state, seed, piles or {})
+        self.engine.deal(position._held, encoded(self.options, values), seed)
+        self._stack(position, values, piles or {})
+        self.engine.begin(position._held)
+        return position
+
+    def _stack(self, position: Position, values: Mapping[str, Any], piles: Mapping[str, Any]) -> None:
+        known = self.notation.piles(values)
+        for name, wanted in piles.items():
+            if name not in known:
+                hint = closest(str(name), list(known))
+                raise BadOption(
+                    _(
+                        "there is no pile {name}{hint}; the piles are: {known}",
+                        name=repr(name),
+                        hint=hint,
+                        known=", ".join(known),
+                    )
+                )
+            self.notation.stack(proxies(position._state)[0], name, wanted)
+
+    def playouts(
+        self, n: int, seed: int = 0, players: int | None = None, *, workers: int | None = None, **options: Any
+    ) -> Array:
+        """n games of uniformly random moves at full speed: an array of totals, one row a game, one column a seat."""
+        return self.play_many(n, seed, [], players, workers=workers, **options)[0]
+
+    def play_many(
+        self,
+        n: int,
+        seed: int,
+        policies: list[int],
+        players: int | None = None,
+        *,
+        workers: int | None = None,
+        **options: Any,
+    ) -> tuple[Array, Array, int]:
+        """n games by compiled policies, 0 random (where none is named) or 1 greedy: totals, ranks, number of moves."""
+        values = self.check_options(players, **options)
+        if isinstance(n, bool) or not isinstance(n, int | np.integer) or n < 1:
+            raise BadOption(_("the number of games must be a whole number from 1, not {n}", n=repr(n)))
+        totals, ranks, moves = self.engine.play_many(
+            int(n), checked_seed(seed), encoded(self.options, values), policies, workers
+        )
+        return totals[:, : values["players"]], ranks[:, : values["players"]], moves
+
+    # Positions as bytes
+
+    def _facts(self) -> dict[str, Any]:
+        shape = hashlib.sha256(layout(self.rules.STATE).encode()).hexdigest()[:16]
+        return {"game": self.id, "rules": self.rules.RULES_VERSION, "layout": shape, "board": self.board.digest}
+
+    def sealed(self, options: Mapping[str, Any], state: bytes) -> bytes:
+        """A header that says what the state is of, the state, and a checksum over both."""
+        facts = json.dumps({**self._facts(), "options": options}, sort_keys=True, separators=(",", ":")).encode()
+        body = MAGIC + len(facts).to_bytes(4, "little") + facts + state
+        return body + hashlib.sha256(body).digest()[:SEAL]
+
+    def from_bytes(self, data: bytes) -> Position:
+        """The position that `bytes(position)` saved (without its history)."""
+        body, seal = bytes(data[:-SEAL]), bytes(data[-SEAL:])
+        start = len(MAGIC) + 4
+        end = start + int.from_bytes(body[len(MAGIC) : start], "little")
+        if not body.startswith(MAGIC):
+            raise BadRecord(_("these bytes are not a saved position"))
+        if hashlib.sha256(body).digest()[:SEAL] != seal:
+            raise BadRecord(_("the saved position is damaged or cut off"))
+        facts = json.loads(body[start:end])
+        options = facts.pop("options")
+        for key, value in self._facts().items():
+            if facts[key] != value:
+                raise BadRecord(
+                    _(
+                        "the saved position is for {key} {theirs}, this game has {ours}",
+                        key=key,
+                        theirs=repr(facts[key]),
+                        ours=repr(value),
+                    )
+                )
+        state = np.zeros(1, self.rules.STATE)  # fresh memory: compiled rules would write through a read-only buffer
+        state.view(np.uint8)[:] = np.frombuffer(body[end:], np.uint8)
+        return Position(self, self.check_options(**options), state, None, {})
+
+    def __repr__(self) -> str:
+        return f"<{self.title} on {self.board.name}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (self.package, self.board.text, self.interpreted)
+
+
+def _rebuild(package: str, board_text: str, interpreted: bool) -> Game:
+    return Game(package, board_text=board_text, interpreted=interpreted)
+
+
+def _board_file(folder: Path, name: str) -> tuple[str, str]:
+    """The text of a board, by the name of one that comes with the game or by its path, and where it came from."""
+    own = sorted(path.stem for path in folder.glob("*.toml"))
+    path = folder / f"{name}.toml" if name in own else Path(name)
+    try:
+        return path.read_text("utf-8"), path.name
+    except FileNotFoundError:
+        raise BadBoard(
+            _(
+                "there is no board file {name}; the boards that come with the game are: {own}",
+                name=repr(name),
+                own=", ".join(own),
+            )
+        ) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadBoard(_("the board file {name} cannot be read: {error}", name=repr(name), error=error)) from None

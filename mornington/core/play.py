@@ -1,0 +1,113 @@
+"""What is done with any game's rules: the calls a position makes, and whole games at full speed.
+
+These are rules too: `bind` puts a game's own functions in the places that `contract` names. Arguments are arrays and
+an index, not records, since handing a record to compiled code costs ten times as much.
+"""
+
+import numpy as np
+
+from .contract import SEATS, TIE_BREAK, TOTAL, actors, apply, begin, deal, greedy, legal, resample, score
+from .rng import below, mixed, seeded
+from .rule import rule
+
+RANDOM_POLICY, GREEDY_POLICY = 0, 1
+_PLAYERS_SALT = np.uint64(0xA0761D6478BD642F)  # sets the players' generator apart from the cards'
+
+
+@rule
+def deal_at(boards, states, i, options, seed):
+    deal(boards[0], states[i], options[0], seed)
+
+
+@rule
+def begin_at(boards, states, i):
+    begin(boards[0], states[i])
+
+
+@rule
+def actors_at(boards, states, i):
+    return actors(boards[0], states[i])
+
+
+@rule
+def legal_at(boards, states, i, seat, out):
+    return legal(boards[0], states[i], seat, out)
+
+
+@rule
+def apply_at(boards, states, i, seat, move):
+    apply(boards[0], states[i], seat, move)
+
+
+@rule
+def score_at(boards, states, i, out):
+    score(boards[0], states[i], out)
+
+
+@rule
+def resample_at(boards, states, i, seat, rng):
+    resample(boards[0], states[i], seat, rng)
+
+
+@rule
+def greedy_at(boards, states, i, seat, moves, n, rng):
+    return greedy(boards[0], states[i], seat, moves, n, rng)
+
+
+@rule
+def seed_generator(rng, seed):
+    seeded(rng, seed)
+
+
+@rule
+def rank(players, table, ranks):
+    """1 for the best total; equal totals are decided by the tie-break row, equal again share the rank."""
+    for seat in range(players):
+        ranks[seat] = 1
+        for other in range(players):
+            ahead = table[other, TOTAL] - table[seat, TOTAL]
+            if ahead > 0 or (ahead == 0 and table[other, TIE_BREAK] > table[seat, TIE_BREAK]):
+                ranks[seat] += 1
+
+
+@rule
+def play_out(board, s, policies, moves, rng):
+    """Play a game to its end, each seat by its policy; return the number of moves."""
+    steps = 0
+    waiting = actors(board, s)
+    while waiting:
+        seat = 0
+        while not waiting & 1:
+            seat += 1
+            waiting >>= 1
+        n = legal(board, s, seat, moves)
+        if policies[seat] == GREEDY_POLICY:
+            k = greedy(board, s, seat, moves, n, rng)
+        else:
+            k = below(rng, n)
+        apply(board, s, seat, moves[k])
+        steps += 1
+        waiting = actors(board, s)
+    return steps
+
+
+@rule
+def play_many(boards, states, options, first_seed, policies, moves, rng, table, ranks, totals, placed):
+    """One game for each row of `totals`, dealt from seeds that count up; return the number of moves.
+
+    Each game also gets its players' random numbers from its seed, so a batch can be cut anywhere.
+    """
+    steps = 0
+    players = options[0].players
+    for g in range(len(totals)):
+        seed = first_seed + np.uint64(g)
+        deal(boards[0], states[0], options[0], seed)
+        begin(boards[0], states[0])
+        seeded(rng, mixed(seed ^ _PLAYERS_SALT))
+        steps += play_out(boards[0], states[0], policies, moves, rng)
+        score(boards[0], states[0], table)
+        rank(players, table, ranks)
+        for seat in range(SEATS):
+            totals[g, seat] = table[seat, TOTAL]
+            placed[g, seat] = ranks[seat]
+    return steps

@@ -1,0 +1,316 @@
+"""A position: a state, the game it belongs to and how it came about."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from .engine import NOBODY
+from .errors import BadOption, BadSeat, IllegalMove
+from .moves import Abandoned, Entry, Move, Moved, Redealt, SeatTaken, Undone
+from .options import checked_seed
+from .records import Array, proxies
+from .scores import Breakdown, Outcome
+from .text import _
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A move or a redeal still in force, and the state before it."""
+
+    entry: Moved | Redealt
+    before: bytes
+
+
+class Position:
+    """One moment of a game. Made by `game.start()`; changed only by `play`, `undo` and `redeal`."""
+
+    def __init__(
+        self, game: Game, options: dict[str, Any], state: Array, seed: int | None, piles: Mapping[str, Any]
+    ) -> None:
+        self.game, self.options, self.seed, self.piles = game, options, seed, dict(piles)
+        self.log: list[Entry] = []
+        self.tags: dict[str, str] = {}  # who played, when, where: free text for the record
+        self._state = state
+        self._steps: list[_Step] = []
+
+    # The state as the rules and as readers see it (the same memory)
+
+    @cached_property
+    def _held(self) -> Any:
+        return self.game.engine.hold(self._state)
+
+    @cached_property
+    def _s(self) -> Any:
+        return proxies(self._state)[0]
+
+    def _set(self, state: bytes) -> None:
+        self._state.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
+
+    # Who may do what
+
+    @property
+    def players(self) -> int:
+        return int(self.options["players"])
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now; several where seats act at once, none when the game is over."""
+        return self.game.engine.actors(self._held)
+
+    @property
+    def over(self) -> bool:
+        return not self.actors
+
+    @property
+    def reveals(self) -> int:
+        """Counts up whenever anyone learns something hidden."""
+        return int(self._s.reveals)
+
+    def seat(self, seat: object) -> int:
+        """A seat that exists, or a clear error."""
+        if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.players:
+            raise BadSeat(
+                _("there is no seat {seat}; the seats are 0 to {last}", seat=repr(seat), last=self.players - 1)
+            )
+        return int(seat)
+
+    def acting(self, seat: object) -> int:
+        """The seat that acts: the one given, or the only one that may."""
+        actors = self.actors
+        if seat is None:
+            if len(actors) > 1:
+                raise BadSeat(
+                    _("several seats may act ({seats}): say which, with seat=…", seats=", ".join(map(str, actors)))
+                )
+            return actors[0] if actors else 0
+        return self.seat(seat)
+
+    def legal(self, seat: int | None = None) -> tuple[Move, ...]:
+        """The moves a seat may make now, in a fixed order; empty when it may not act."""
+        seat = self.acting(seat)
+        return tuple(self._move(seat, number) for number in self.game.engine.legal(self._held, seat))
+
+    def _move(self, seat: int, number: int) -> Move:
+        return Move(number, *self.game.notation.texts(self.game.board, self._s, seat, number))
+
+    def play(self, move: Move | int | str, seat: int | None = None, *, time: float | None = None) -> Move:
+        """Make a move, given as a `Move`, its number or its text; `IllegalMove` says why not."""
+        seat = self.acting(seat)
+        found = self._understood(move, seat)
+        step = _Step(Moved(seat, time, found), self._state.tobytes())
+        self.game.engine.apply(self._held, seat, found.id)
+        self._steps.append(step)
+        self.log.append(step.entry)
+        return found
+
+    def _understood(self, move: Move | int | str, seat: int) -> Move:
+        actors = self.actors
+        if seat not in actors:
+            if not actors:
+                raise IllegalMove(_("the game is over"))
+            waiting = ", ".join(map(str, actors))
+            raise IllegalMove(
+                _("seat {seat} has nothing to do now; waiting for seat {waiting}", seat=seat, waiting=waiting)
+            )
+        numbers = self.game.engine.legal(self._held, seat)
+        notation = self.game.notation
+        if isinstance(move, str):
+            number = notation.parse(self.game.board, self._s, seat, move, numbers)
+        elif isinstance(move, Move | int | np.integer) and not isinstance(move, bool):
+            number = int(move.id if isinstance(move, Move) else move)
+            if number not in numbers:
+                raise IllegalMove(_("move number {number} is not possible now", number=number))
+        else:
+            raise IllegalMove(_("a move is a text, a number or a Move, not {kind}", kind=type(move).__name__))
+        return self._move(seat, number)
+
+    def greedy(self, seat: int, seed: int) -> int:
+        """Which of the legal moves the game's greedy policy takes, as an index into `legal(seat)`."""
+        return self.game.engine.greedy(self._held, seat, self.game.engine.legal(self._held, seat), seed)
+
+    # Taking back and dealing anew
+
+    @property
+    def moves(self) -> tuple[Moved, ...]:
+        """The moves in force, oldest first (moves taken back are in `log` only)."""
+        return tuple(step.entry for step in self._steps if isinstance(step.entry, Moved))
+
+    def undo(self, seat: int | None = None, *, time: float | None = None) -> Move:
+        """Take back the last move, or a seat's own last one; what others did since stays.
+
+        This is unconditional: whether a player may is for the table to decide (compare `reveals`).
+        """
+        if seat is not None:
+            seat = self.seat(seat)
+        at = len(self._steps) - 1
+        while at >= 0:
+            entry = self._steps[at].entry
+            if isinstance(entry, Moved) and seat in (None, entry.seat):
+                break
+            at -= 1
+        if at < 0:
+            raise IllegalMove(_("there is no move to take back"))
+        taken, later = self._steps[at], self._steps[at + 1 :]
+        now, steps = self._state.tobytes(), self._steps
+        self._set(taken.before)
+        self._steps = steps[:at]
+        try:
+            for step in later if seat is not None else ():
+                self._again(step.entry)
+        except IllegalMove:
+            self._set(now)
+            self._steps = steps
+            raise IllegalMove(_("moves made since depend on it: take those back first")) from None
+        self.log.append(Undone(seat, time))
+        assert isinstance(taken.entry, Moved)
+        return taken.entry.move
+
+    def _again(self, entry: Moved | Redealt) -> None:
+        before = self._state.tobytes()
+        if isinstance(entry, Redealt):
+            self.game.engine.resample(self._held, NOBODY, entry.seed)
+        else:
+            assert entry.seat is not None
+            self.game.engine.apply(self._held, entry.seat, self._understood(entry.move.id, entry.seat).id)
+        self._steps.append(_Step(entry, before))
+
+    def at(self, n: int) -> Position:
+        """A copy as it was after n moves (0: the start); what was taken back is not in its log."""
+        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= len(self.moves):
+            raise BadOption(_("the game has moves 0 to {last}, not {n}", last=len(self.moves), n=repr(n)))
+        copy = self.copy()
+        while len(copy.moves) > n:
+            copy._set(copy._steps.pop().before)
+        copy.log = [step.entry for step in copy._steps]
+        return copy
+
+    def redeal(self, seed: int, *, time: float | None = None) -> None:
+        """Deal everything nobody has seen anew."""
+        entry = Redealt(None, time, checked_seed(seed))
+        self._again(entry)
+        self.log.append(entry)
+
+    def take_seat(self, seat: int, by: str, *, time: float | None = None) -> None:
+        """Note that someone else plays a seat from here on."""
+        self.log.append(SeatTaken(self.seat(seat), time, by))
+
+    def abandon(self, seat: int | None = None, *, time: float | None = None) -> None:
+        """Note that a seat, or everyone, left the game unfinished."""
+        self.log.append(Abandoned(None if seat is None else self.seat(seat), time))
+
+    def resampled(self, seat: int | None, seed: int) -> Position:
+        """A copy in which all that the seat cannot know is drawn anew: what a bot may look at.
+
+        The copy has no seed, log or history: they would tell.
+        """
+        copy = Position(self.game, dict(self.options), self._state.copy(), None, {})
+        self.game.engine.resample(copy._held, NOBODY if seat is None else self.seat(seat), checked_seed(seed))
+        return copy
+
+    # Results
+
+    @property
+    def table(self) -> list[list[int]]:
+        """All rows of the score, for each seat, as if everything ended now."""
+        return self.game.engine.score(self._held)
+
+    def scores(self) -> tuple[int, ...]:
+        """The total of each seat, as if everything ended now."""
+        total = self.game.rules.TOTAL
+        return tuple(row[total] for row in self.table[: self.players])
+
+    def outcome(self) -> Outcome | None:
+        """Who won and why; None while the game goes on."""
+        if not self.over:
+            return None
+        table = self.table
+        ranks = self.game.engine.ranks(self.players, table)
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+        reason = self.game.views.reason(self.options, table, winners)
+        return Outcome(winners, ranks, self.scores(), reason)
+
+    def breakdown(self, seat: int = 0) -> Breakdown:
+        """The score of a seat as a labelled table."""
+        table: Breakdown = self.game.views.breakdown(self.game.board, self._s, self.seat(seat), self.table[seat])
+        return table
+
+    # What may be seen
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may know, as plain data; without a seat, what everyone may know.
+
+        This is the only way out for pages, pictures, logs and bots' eyes.
+        """
+        moves = () if seat is None else self.legal(self.seat(seat))
+        outcome = self.outcome()
+        return {
+            "game": self.game.id,
+            "board": self.game.board.name,
+            "options": dict(self.options),
+            "seat": seat,
+            "actors": list(self.actors),
+            "over": self.over,
+            "outcome": outcome.plain() if outcome else None,
+            "moves": [{"id": m.id, "text": m.text} for m in moves],
+            **self.game.views.view(self.game.board, self._s, seat, self.table),
+        }
+
+    def svg(self, seat: int | None = None, prefix: str = "m") -> str:
+        """The picture of a view."""
+        picture: str = self.game.draw.picture(self.game.board, self.view(seat), prefix)
+        return picture
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __repr__(self) -> str:
+        state = _("over") if self.over else _("{n} moves", n=len(self.moves))
+        return f"<{self.game.title}, {self.players} players, {state}>"
+
+    # Copies and bytes
+
+    def copy(self) -> Position:
+        copy = Position(self.game, dict(self.options), self._state.copy(), self.seed, self.piles)
+        copy.log, copy._steps, copy.tags = list(self.log), list(self._steps), dict(self.tags)
+        return copy
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {k: v for k, v in vars(self).items() if k not in ("_held", "_s")}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and bytes(self) == bytes(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __bytes__(self) -> bytes:
+        """A header (game, rules version, layout, board, options) and the state; `game.from_bytes` reads it."""
+        return self.game.sealed(self.options, self._state.tobytes())
+
+    def checksum(self, seat: int | None = None) -> str:
+        """Identifies the state, or with a seat only what that seat may know (a state can be guessed from its sum)."""
+        data = self._state.tobytes() if seat is None else json.dumps(self.view(seat), sort_keys=True).encode()
+        return hashlib.sha256(data).hexdigest()[:32]
+
+    def record(self, seat: int | None = None) -> str:
+        """The game as readable text that `mornington.replay` reads back.
+
+        With a seat: only what that seat may know, without the seed, while the game goes on.
+        """
+        from .recordfile import write
+
+        return write(self, seat)

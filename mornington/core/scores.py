@@ -1,0 +1,50 @@
+"""Results as people read them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winning seats, the rank and total of every seat, and why, in a sentence."""
+
+    winners: tuple[int, ...]
+    ranks: tuple[int, ...]
+    totals: tuple[int, ...]
+    reason: str
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "winners": list(self.winners),
+            "ranks": list(self.ranks),
+            "totals": list(self.totals),
+            "reason": self.reason,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of a breakdown: what for, how it came about, how many points."""
+
+    label: str
+    points: int
+    detail: str = ""
+    sum: bool = False  # a total of lines above
+
+
+@dataclass(frozen=True, slots=True)
+class Breakdown:
+    """A labelled table of a seat's score; `print` it, or use `lines`."""
+
+    lines: list[ScoreLine] = field(default_factory=list)
+
+    @property
+    def total(self) -> int:
+        return self.lines[-1].points
+
+    def __str__(self) -> str:
+        label = max(len(line.label) for line in self.lines)
+        detail = max(len(line.detail) for line in self.lines)
+        return "\n".join(f"{li.label:<{label}}  {li.detail:<{detail}}  {li.points:>4}" for li in self.lines)

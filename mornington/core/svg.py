@@ -1,0 +1,185 @@
+"""A small builder of SVG text and what all pictures share: type, neutral colours, a few shapes.
+
+Presentation attributes and class names only, so that pictures pass a strict Content-Security-Policy: never `style`.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterable, Sequence
+from math import cos, hypot, pi, sin
+
+SIGNS = "'Hammersmith One', 'Gill Sans', sans-serif"
+TEXT = "'Atkinson Hyperlegible', Verdana, sans-serif"
+INK, PAPER, QUIET, FAINT, TINT = "#151B2B", "#FFFFFF", "#5B6474", "#C3CAD5", "#EBEFF4"
+WATER, WATER_EDGE, WATER_TEXT = "#C4E4F3", "#A3D2E8", "#2F7396"
+ACCENT, ACCENT_DARK = "#F5A800", "#8A5B00"
+WIDEST = 0.6  # of the size: what a letter needs on average, generously, as no font can be asked here
+
+Value = str | int | float | None
+Spot = tuple[float, float]
+_UNPRINTABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # XML has no way to write these
+
+
+class Markup(str):
+    """Text that is SVG already; any other text is escaped when it becomes part of an element."""
+
+    __slots__ = ()
+
+
+NOTHING = Markup("")
+
+
+def escaped(text: str) -> str:
+    text = _UNPRINTABLE.sub("\ufffd", text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return text.replace('"', "&quot;")
+
+
+def number(value: float) -> str:
+    """A coordinate: two decimals at most, none where they say nothing."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def tag(element: str, *children: str, **attributes: Value) -> Markup:
+    """An element. `stroke_width` becomes `stroke-width`, `class_` becomes `class`; what is None is left out."""
+    parts = [element]
+    for key, value in attributes.items():
+        if value is not None:
+            name = key.rstrip("_").replace("_", "-")
+            if name == "style":
+                raise ValueError("style attributes are not allowed: use presentation attributes")
+            parts.append(f'{name}="{escaped(value) if isinstance(value, str) else number(value)}"')
+    inside = joined(children)
+    opening = " ".join(parts)
+    return Markup(f"<{opening}>{inside}</{element}>" if inside else f"<{opening}/>")
+
+
+def joined(parts: Iterable[str]) -> Markup:
+    return Markup("".join(part if isinstance(part, Markup) else escaped(part) for part in parts))
+
+
+def group(*children: str, **attributes: Value) -> Markup:
+    return tag("g", *children, **attributes)
+
+
+def document(prefix: str, size: Spot, title: str, description: str, *children: str, role: str = "img") -> str:
+    """A complete picture; all ids in it must start with the prefix."""
+    return str(
+        tag(
+            "svg",
+            tag("title", title, id=f"{prefix}-title"),
+            tag("desc", description, id=f"{prefix}-desc"),
+            *children,
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {number(size[0])} {number(size[1])}",
+            role=role,
+            aria_labelledby=f"{prefix}-title",
+            aria_describedby=f"{prefix}-desc",
+            font_family=TEXT,
+            fill=INK,
+        )
+    )
+
+
+def inset(x: float, y: float, width: float, height: float, size: Spot, *children: str) -> Markup:
+    """A drawing of its own size, fitted into a box and centred there."""
+    box = f"0 0 {number(size[0])} {number(size[1])}"
+    return tag("svg", *children, x=x, y=y, width=width, height=height, viewBox=box)
+
+
+# Text
+
+
+def needed(words: str, size: float) -> float:
+    """The room a text needs, generously."""
+    return WIDEST * size * len(words)
+
+
+def label(
+    words: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    room: float | None = None,
+    family: str | None = None,
+    anchor: str | None = None,
+    weight: int | None = None,
+    fill: str | None = None,
+    class_: str | None = None,
+) -> Markup:
+    """A line of text around the height y, made smaller where it would need more than its room."""
+    if room is not None and words:
+        size = min(size, size * room / needed(words, size))
+    return tag(
+        "text",
+        words,
+        x=x,
+        y=y + 0.35 * size,
+        font_size=size,
+        font_family=family,
+        text_anchor=anchor,
+        font_weight=weight,
+        fill=fill,
+        class_=class_,
+    )
+
+
+def wrapped(words: str, size: float, room: float) -> list[str]:
+    """A text in lines that fit the room."""
+    return textwrap.wrap(words, max(8, int(room / (WIDEST * size)))) or [""]
+
+
+# Shapes
+
+
+def disc(x: float, y: float, r: float, fill: str = PAPER, **attributes: Value) -> Markup:
+    return tag("circle", cx=x, cy=y, r=r, fill=fill, **attributes)
+
+
+def segment(a: Spot, b: Spot, **attributes: Value) -> Markup:
+    return tag("line", x1=a[0], y1=a[1], x2=b[0], y2=b[1], **attributes)
+
+
+def path(d: str, **attributes: Value) -> Markup:
+    return tag("path", d=d, **attributes)
+
+
+def around(x: float, y: float, r: float, turn: float) -> Spot:
+    """The point at a distance, `turn` of a full circle clockwise from the top."""
+    return x + r * sin(2 * pi * turn), y - r * cos(2 * pi * turn)
+
+
+def through(points: Sequence[Spot], closed: bool = False) -> str:
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + ("Z" if closed else "")
+
+
+def arc(x: float, y: float, r: float, start: float, end: float) -> str:
+    """Part of a circle from one turn to another, clockwise."""
+    (a, b), (c, d) = around(x, y, r, start), around(x, y, r, end)
+    large = int(end - start > 0.5)
+    return f"M{number(a)} {number(b)}A{number(r)} {number(r)} 0 {large} 1 {number(c)} {number(d)}"
+
+
+def rounded(points: Sequence[Spot], radius: float, closed: bool = False) -> str:
+    """A path along the points that takes its corners in curves."""
+    n = len(points)
+    steps = []
+    for i, p in enumerate(points):
+        if not closed and i in (0, n - 1):
+            steps.append(f"{'L' if i else 'M'}{number(p[0])} {number(p[1])}")
+            continue
+        into, out = (_towards(p, points[(i + k) % n], radius) for k in (-1, 1))
+        start = "L" if steps else "M"
+        curve = " ".join(map(number, (*p, *out)))
+        steps.append(f"{start}{number(into[0])} {number(into[1])}Q{curve}")
+    return "".join(steps) + ("Z" if closed else "")
+
+
+def _towards(p: Spot, q: Spot, far: float) -> Spot:
+    """The point on the way from p to q, halfway at most."""
+    length = hypot(q[0] - p[0], q[1] - p[1])
+    part = min(0.5, far / length) if length else 0.0
+    return p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part

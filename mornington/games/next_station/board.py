@@ -1,0 +1,311 @@
+"""Boards of Next Station: a TOML file drawn as text becomes a `Board` to look at and a record for the rules.
+
+The printed sections need not be listed: there is one between every two stations that see each other along a row, a
+column or a diagonal. Where a section crosses the river is computed from the river's course.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from mornington.core.boardfile import BoardFile
+from mornington.core.text import N_, _
+
+from . import rules
+
+FOLDER = Path(__file__).parent / "boards"
+DEFAULT = "london"
+COLOURS = ("purple", "blue", "pink", "green")
+SYMBOLS = ("circle", "triangle", "square", "pentagon", "central")
+LETTERS = {"C": "circle", "T": "triangle", "S": "square", "P": "pentagon", "?": "central"}
+NOTHING = "."
+LARGEST = 16  # columns or rows, so that a picture stays readable
+KEYS = (
+    "name",
+    "river_name",
+    "stations",
+    "districts",
+    "district_names",
+    "central",
+    "tourist",
+    "departures",
+    "river",
+    "without",
+)
+DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
+COLOUR_LETTERS = {"purple": N_("P"), "blue": N_("B"), "pink": N_("K"), "green": N_("G")}  # one for each, on badges
+COLOUR_NAMES = {"purple": N_("purple"), "blue": N_("blue"), "pink": N_("pink"), "green": N_("green")}
+
+Point = tuple[int, int]
+Spot = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Station:
+    x: int
+    y: int
+    symbol: str
+    district: int
+    tourist: bool
+
+    @property
+    def place(self) -> str:
+        return f"{self.x},{self.y}"
+
+
+@dataclass(frozen=True)
+class Section:
+    tail: int
+    head: int
+    crosses: bool
+
+
+@dataclass(frozen=True, eq=False)  # compared by identity, so that it is cheap to remember things about it
+class Board:
+    name: str
+    river_name: str
+    width: int
+    height: int
+    stations: tuple[Station, ...]
+    sections: tuple[Section, ...]
+    districts: tuple[str, ...]
+    cells: tuple[tuple[int, ...], ...]  # the district of each cell of the grid, -1 outside
+    central: int
+    departures: tuple[int, ...]  # by colour
+    river: tuple[Spot, ...]
+    text: str = field(repr=False)
+
+    @cached_property
+    def at(self) -> dict[Point, int]:
+        return {(s.x, s.y): i for i, s in enumerate(self.stations)}
+
+    @cached_property
+    def between(self) -> dict[frozenset[int], int]:
+        return {frozenset((e.tail, e.head)): i for i, e in enumerate(self.sections)}
+
+    @cached_property
+    def digest(self) -> str:
+        """Identifies the board for the rules: two files that play alike have the same."""
+        parts = (
+            [(s.x, s.y, s.symbol, s.district, s.tourist) for s in self.stations],
+            [(e.tail, e.head, e.crosses) for e in self.sections],
+            self.central,
+            self.departures,
+        )
+        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
+
+    def summary(self) -> str:
+        return _(
+            "{name}: {stations} stations, {sections} sections ({crossing} cross the {river}), {districts} districts",
+            name=self.name,
+            stations=len(self.stations),
+            sections=len(self.sections),
+            crossing=sum(e.crosses for e in self.sections),
+            river=self.river_name,
+            districts=len(self.districts),
+        )
+
+
+def parse(text: str, source: str = "") -> Board:
+    """Read a board file; the error names the line and the mistake."""
+    file = BoardFile(text, source)
+    file.only(KEYS)
+    grid, cells = file.grid("stations"), file.grid("districts")
+    width, height = len(grid[0]), len(grid)
+    if max(width, height) > LARGEST:
+        file.fail(_("a board has at most {n} columns and rows", n=LARGEST), "stations")
+    if (len(cells[0]), len(cells)) != (width, height):
+        file.fail(_("the districts must be a grid of {w} × {h} like the stations", w=width, h=height), "districts")
+    letters, names = _district_names(file, cells)
+    stations = _stations(file, grid, cells, letters)
+    at = {(s.x, s.y): i for i, s in enumerate(stations)}
+    river = _river(file)
+    sections = _sections(file, stations, at, river, (width, height))
+    central = file.get("central", str)
+    if central not in letters:
+        file.fail(_("{letter} is no district of this board", letter=repr(central)), "central")
+    departures = file.get("departures", dict)
+    file.only(COLOURS, "departures")
+    starts = []
+    for colour in COLOURS:
+        if colour not in departures:
+            file.fail(_("the departure station of {colour} is missing", colour=colour), "departures")
+        starts.append(_station_at(file, departures[colour], at, f"departures.{colour}"))
+        if starts[-1] in starts[:-1]:
+            file.fail(_("two lines depart from {place}", place=departures[colour]), f"departures.{colour}")
+    return Board(
+        name=file.get("name", str),
+        river_name=file.get("river_name", str),
+        width=width,
+        height=height,
+        stations=tuple(stations),
+        sections=tuple(sections),
+        districts=tuple(names),
+        cells=tuple(tuple(letters.get(c, -1) for c in row) for row in cells),
+        central=letters[central],
+        departures=tuple(starts),
+        river=tuple((float(x), float(y)) for x, y in river),
+        text=text,
+    )
+
+
+def _district_names(file: BoardFile, cells: list[list[str]]) -> tuple[dict[str, int], list[str]]:
+    names = file.get("district_names", dict)
+    used = {c for row in cells for c in row}
+    for y, row in enumerate(cells):
+        for c in row:
+            if c not in names and c != NOTHING:
+                file.fail(_("district {letter} has no name in [district_names]", letter=repr(c)), "districts", y)
+    for letter, name in names.items():
+        if not isinstance(name, str):
+            file.fail(_("the name of a district must be a text"), f"district_names.{letter}")
+        if letter not in used:
+            file.fail(_("district {letter} has no cell on the grid", letter=repr(letter)), f"district_names.{letter}")
+    if not 1 <= len(names) <= rules.DISTRICTS:
+        file.fail(_("a board has 1 to {n} districts", n=rules.DISTRICTS), "district_names")
+    return {letter: i for i, letter in enumerate(names)}, list(names.values())
+
+
+def _stations(file: BoardFile, grid: list[list[str]], cells: list[list[str]], letters: dict[str, int]) -> list[Station]:
+    found: list[Station] = []
+    at: dict[Point, int] = {}
+    for y, row in enumerate(grid):
+        for x, letter in enumerate(row):
+            if letter == NOTHING:
+                continue
+            if letter not in LETTERS:
+                message = _("{letter} is no station: use C, T, S, P, ? or . for none", letter=repr(letter))
+                file.fail(message, "stations", y)
+            if cells[y][x] == NOTHING:
+                file.fail(_("the station at {x},{y} lies in no district", x=x, y=y), "districts", y)
+            at[x, y] = len(found)
+            found.append(Station(x, y, LETTERS[letter], letters[cells[y][x]], False))
+    if len(found) > rules.STATIONS:
+        file.fail(_("a board has at most {n} stations", n=rules.STATIONS), "stations")
+    for letter, symbol in LETTERS.items():
+        if symbol != "central" and symbol not in (s.symbol for s in found):
+            file.fail(_("no station has the symbol {letter}", letter=letter), "stations")
+    sites = {_station_at(file, place, at, "tourist") for place in file.get("tourist", list)}
+    return [Station(s.x, s.y, s.symbol, s.district, i in sites) for i, s in enumerate(found)]
+
+
+def _station_at(file: BoardFile, place: Any, at: dict[Point, int], key: str) -> int:
+    try:
+        x, y = (int(part) for part in place.split(","))
+    except (ValueError, AttributeError):
+        file.fail(_('a place is written "column,row", not {place}', place=repr(place)), key)
+    if (x, y) not in at:
+        file.fail(_("there is no station at {x},{y}", x=x, y=y), key)
+    return at[x, y]
+
+
+def _river(file: BoardFile) -> list[tuple[Fraction, Fraction]]:
+    points = []
+    for point in file.get("river", list):
+        if not (isinstance(point, list) and len(point) == 2 and all(type(v) in (int, float) for v in point)):
+            file.fail(_("a point of the river is [column, row], not {point}", point=point), "river")
+        points.append((Fraction(str(point[0])), Fraction(str(point[1]))))
+    if len(points) < 2:
+        file.fail(_("a river needs at least two points"), "river")
+    return points
+
+
+def _sections(
+    file: BoardFile,
+    stations: list[Station],
+    at: dict[Point, int],
+    river: list[tuple[Fraction, Fraction]],
+    size: tuple[int, int],
+) -> list[Section]:
+    without = set()
+    for text in file.get("without", list, []):
+        ends = str(text).split("-")
+        if len(ends) != 2:
+            file.fail(_('a section is written "x,y-x,y", not {text}', text=repr(text)), "without")
+        without.add(frozenset(_station_at(file, place, at, "without") for place in ends))
+    found = []
+    for i, s in enumerate(stations):
+        for dx, dy in DIRECTIONS:
+            x, y = s.x + dx, s.y + dy
+            while 0 <= x < size[0] and 0 <= y < size[1] and (x, y) not in at:
+                x, y = x + dx, y + dy
+            if (x, y) in at:
+                pair = frozenset((i, at[x, y]))
+                if pair in without:
+                    without.discard(pair)
+                else:
+                    found.append(Section(i, at[x, y], _crosses_river(file, (s.x, s.y), (x, y), river)))
+    if without:
+        places = "-".join(stations[i].place for i in without.pop())
+        file.fail(_("there would be no section {places} anyway", places=places), "without")
+    if len(found) > rules.SECTIONS:
+        file.fail(_("a board has at most {n} sections, this one {m}", n=rules.SECTIONS, m=len(found)), "stations")
+    for i, s in enumerate(stations):
+        if not any(i in (e.tail, e.head) for e in found):
+            file.fail(_("no section reaches the station at {place}", place=s.place), "stations", s.y)
+    return found
+
+
+def _side(p: Any, q: Any, r: Any) -> Any:
+    """Positive when r lies left of the way from p to q, 0 when on it."""
+    return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+
+
+def _crosses_river(file: BoardFile, p: Point, q: Point, river: list[tuple[Fraction, Fraction]]) -> bool:
+    meets = False
+    for r, t in pairwise(river):
+        sides = _side(p, q, r), _side(p, q, t), _side(r, t, p), _side(r, t, q)
+        if sides[0] * sides[1] <= 0 and sides[2] * sides[3] <= 0:
+            if 0 in sides:
+                place = f"{p[0]},{p[1]}-{q[0]},{q[1]}"
+                file.fail(
+                    _("the river only touches the section {place}: move its points a little", place=place), "river"
+                )
+            meets = True
+    return meets
+
+
+def tables(board: Board) -> np.ndarray[Any, Any]:
+    """The record the rules read."""
+    array = np.zeros(1, rules.BOARD)
+    b = array[0]
+    every = range(len(board.stations))
+
+    def mask(members: Any) -> int:
+        return sum(1 << i for i in members)
+
+    for k, symbol in enumerate(SYMBOLS):
+        fits = (symbol, "central") if symbol != "central" else SYMBOLS
+        b["reach"][k] = mask(i for i in every if board.stations[i].symbol in fits)
+    for d in range(len(board.districts)):
+        b["district"][d] = mask(i for i in every if board.stations[i].district == d)
+    b["tourist"] = mask(i for i in every if board.stations[i].tourist)
+    b["every"] = mask(every)
+    b["symbol"][: len(every)] = [SYMBOLS.index(s.symbol) for s in board.stations]
+    b["departure"] = board.departures
+    b["districts"], b["central"] = len(board.districts), board.central
+    b["joins"] = rules.NONE
+    near = [0] * rules.STATIONS
+    for i, e in enumerate(board.sections):
+        b["tail"][i], b["head"][i], b["crosses"][i] = e.tail, e.head, e.crosses
+        b["joins"][e.tail, e.head] = b["joins"][e.head, e.tail] = i
+        near[e.tail] |= 1 << e.head
+        near[e.head] |= 1 << e.tail
+        out = mask(j for j, f in enumerate(board.sections) if i == j or _cross(board, e, f))
+        b["rules_out"][i] = [(out >> 64 * w) & (2**64 - 1) for w in range(rules.WORDS)]
+    b["near"] = near
+    return array
+
+
+def _cross(board: Board, e: Section, f: Section) -> bool:
+    p, q, r, t = ((board.stations[i].x, board.stations[i].y) for i in (e.tail, e.head, f.tail, f.head))
+    return bool(_side(p, q, r) * _side(p, q, t) < 0 and _side(r, t, p) * _side(r, t, q) < 0)

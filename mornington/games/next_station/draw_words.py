@@ -1,0 +1,192 @@
+"""A view in words: what pictures say in sentences, to readers and to screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mornington.core.text import N_, _, ngettext
+
+from .board import COLOUR_NAMES, Board
+from .notation import FACE_NAMES
+from .view import objective_text
+
+View = Mapping[str, Any]
+ROUNDS = 4
+KINDS = {"street": N_("street"), "underground": N_("underground")}
+POWER_NAMES = {
+    "double": N_("double"),
+    "joker": N_("joker"),
+    "switch": N_("switch"),
+    "circle": N_("circle ×2"),
+}
+ASKED = {
+    "circle": N_("Draw to a circle"),
+    "triangle": N_("Draw to a triangle"),
+    "square": N_("Draw to a square"),
+    "pentagon": N_("Draw to a pentagon"),
+    "joker": N_("Draw to any station"),
+}
+
+
+def coming(view: View, seat: int) -> list[str]:
+    """All four colours in the order in which a seat draws them."""
+    pencils = view["pencils"]
+    players = len(view["sheets"])
+    if players == 1:
+        return list(pencils)
+    place = 2 * seat if players == 2 else seat
+    return [pencils[(place - k) % len(pencils)] for k in range(len(pencils))]
+
+
+def holder(view: View, colour: str) -> int | None:
+    """The seat that draws with a pencil now."""
+    return next((seat for seat, sheet in enumerate(view["sheets"]) if sheet["colour"] == colour), None)
+
+
+def colour_name(colour: str) -> str:
+    return _(COLOUR_NAMES[colour])
+
+
+def seat_name(view: View, seat: int) -> str:
+    if len(view["sheets"]) == 1:
+        return _("The network") if view["seat"] is None else _("Your network")
+    if view["seat"] == seat:
+        return _("You, seat {seat}", seat=seat)
+    return _("Seat {seat}", seat=seat)
+
+
+def round_text(view: View) -> str:
+    if view["over"]:
+        return _("Game over")
+    return _("Round {n} of {rounds} · turn {turn}", n=view["round"], rounds=ROUNDS, turn=view["turn"])
+
+
+def turn_text(view: View) -> str:
+    """Whose turn it is."""
+    if view["over"]:
+        return outcome_text(view)
+    if view["seat"] in view["actors"]:
+        phase = view["sheets"][view["seat"]]["phase"]
+        if phase == "doubling":
+            return _("Your turn: a second section, or pass")
+        if phase == "last chance":
+            return _("Your turn: circle a station, or pass")
+        return _("Your turn: draw a section, or pass")
+    seats = ", ".join(map(str, view["actors"]))
+    return ngettext("Waiting for seat {seats}", "Waiting for seats {seats}", len(view["actors"]), seats=seats)
+
+
+def outcome_text(view: View) -> str:
+    outcome = view["outcome"]
+    if len(view["sheets"]) == 1:
+        return str(outcome["reason"])
+    seats = ", ".join(map(str, outcome["winners"]))
+    return ngettext(
+        "Seat {seats} wins – {reason}",
+        "Seats {seats} win – {reason}",
+        len(outcome["winners"]),
+        seats=seats,
+        reason=outcome["reason"],
+    )
+
+
+def asked_text(view: View) -> list[str]:
+    """What the card asks for."""
+    source = _("from any station of the line") if view["branching"] else _("from an end of the line")
+    seen = view if view["seat"] is None else view["sheets"][view["seat"]]
+    texts = [_(ASKED[seen["asks_for"]]), source]
+    if view["last_turn"]:
+        texts.append(_("last turn of the round"))
+    return texts
+
+
+def card_text(card: str) -> str:
+    kind, face = card.split()
+    return _("{face} ({kind})", face=_(FACE_NAMES[face]), kind=_(KINDS[kind]))
+
+
+def cards_text(turns: Sequence[Sequence[str]]) -> str:
+    return ", ".join(" + ".join(map(card_text, cards)) for cards in turns)
+
+
+def goal_text(board: Board, name: str, points: int) -> str:
+    text = objective_text(board, name)
+    return _("{text}: met", text=text) if points else _("{text}: not met", text=text)
+
+
+# Descriptions
+
+
+def board_words(board: Board) -> str:
+    """The empty sheet."""
+    departures = ", ".join(
+        _("{colour} {place}", colour=_(name), place=board.stations[start].place)
+        for name, start in zip(COLOUR_NAMES.values(), board.departures, strict=True)
+    )
+    sites = ", ".join(s.place for s in board.stations if s.tourist) or _("none")
+    parts = _("Departure stations: {departures}. Tourist sites: {sites}.", departures=departures, sites=sites)
+    return f"{board.summary()}. {parts}"
+
+
+def sheet_words(board: Board, view: View, seat: int) -> str:
+    """A player's lines and score."""
+    sheet = view["sheets"][seat]
+    parts = [_("{who}: {n} points.", who=seat_name(view, seat), n=sheet["total"])]
+    parts += [_line_words(colour, line) for colour, line in sheet["lines"].items()]
+    if sheet["colour"] and sheet["ends"]:
+        parts.append(_("The line can go on from {places}.", places=", ".join(sheet["ends"])))
+    if sheet["power"]:
+        state = _("used") if sheet["power_used"] else _("not used")
+        parts.append(_("Power: {power}, {state}.", power=_(POWER_NAMES[sheet["power"]]), state=state))
+    meets = ", ".join(_("{n} of {lines} lines", n=n, lines=lines) for lines, n in sheet["interchanges"].items() if n)
+    parts.append(
+        _(
+            "Tourist sites {tourist} points, interchanges {points} points ({meets}).",
+            tourist=sheet["tourist"],
+            points=sheet["interchange_points"],
+            meets=meets or _("none"),
+        )
+    )
+    for name, points in zip(view["objectives"], sheet["goals"], strict=True):
+        parts.append(_("Objective {text}.", text=goal_text(board, name, points)))
+    if sheet["penalty"]:
+        parts.append(_("Modules played alone: {n} points.", n=sheet["penalty"]))
+    return " ".join(parts)
+
+
+def _line_words(colour: str, line: Mapping[str, Any]) -> str:
+    text = _(
+        "{colour} line, {points} points ({districts} districts × {most} + 2 × {crossings}), stations {stations}",
+        colour=colour_name(colour),
+        points=line["points"],
+        districts=line["districts"],
+        most=line["most"],
+        crossings=line["crossings"],
+        stations=" ".join(line["stations"]),
+    )
+    if line["circled"]:
+        text += _(", circled {place}", place=line["circled"])
+    return text + "."
+
+
+def table_words(board: Board, view: View) -> str:
+    """Everything on the table."""
+    parts = [round_text(view) + ".", turn_text(view) + "."]
+    if view["over"]:
+        ranks = view["outcome"]["ranks"]
+        if len(ranks) > 1:
+            order = ", ".join(_("{rank}: seat {seat}", rank=rank, seat=seat) for rank, seat in _by_rank(ranks))
+            parts.append(_("Ranks: {order}.", order=order))
+    else:
+        parts.append(_("Cards: {cards}.", cards=cards_text(view["turns"])))
+        parts.append(", ".join(asked_text(view)) + ".")
+    if view["powers"]:
+        powers = ", ".join(f"{colour_name(c)} {_(POWER_NAMES[p])}" for c, p in view["powers"].items())
+        parts.append(_("Powers: {powers}.", powers=powers))
+    parts += [sheet_words(board, view, seat) for seat in range(len(view["sheets"]))]
+    return " ".join(part.replace("..", ".") for part in parts)
+
+
+def _by_rank(ranks: Sequence[int]) -> list[tuple[int, int]]:
+    return sorted((rank, seat) for seat, rank in enumerate(ranks))

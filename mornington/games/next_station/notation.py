@@ -1,0 +1,189 @@
+"""Texts of moves and cards, and the way back.
+
+| text | move |
+|---|---|
+| `green 3,2-4,3` | draw a section of the green line from column 3, row 2 to column 4, row 3 (or just `3,2-4,3`) |
+| `joker 3,2-4,3` | the same, using the pencil's *joker* power |
+| `switch 3,2-4,3` | the same, using the *switch* power |
+| `double 3,2-4,3` | a second section, using the *double* power |
+| `circle 4,4` | circle a station, using the *circle* power |
+| `pass` | draw nothing (or nothing more) |
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mornington.core.errors import IllegalMove
+from mornington.core.piles import put, stacked
+from mornington.core.text import N_, _
+
+from . import rules
+from .board import COLOURS, SYMBOLS, Board
+
+WAYS = {rules.JOKER_USED: "joker", rules.SWITCH_USED: "switch", rules.SECOND: "double"}
+POWERS = ("double", "joker", "switch", "circle")
+OBJECTIVES = ("interchanges", "districts", "tourists", "central", "thames")
+FACES = (*SYMBOLS[:4], "joker", "switch")
+CARDS = tuple(
+    f"{'street' if card < rules.FIRST_UNDERGROUND else 'underground'} {FACES[symbol]}"
+    for card, symbol in enumerate(rules.CARD_SYMBOL)
+)
+ROUNDS = tuple(f"round {n}" for n in range(1, 5))
+FACE_NAMES = {
+    "circle": N_("circle"),
+    "triangle": N_("triangle"),
+    "square": N_("square"),
+    "pentagon": N_("pentagon"),
+    "central": N_("central station"),
+    "joker": N_("joker"),
+    "switch": N_("switch"),
+}
+_PLACE = r"(\d+) ?, ?(\d+)"
+_SECTION = re.compile(rf"(?:([a-z]+) )?{_PLACE} ?[-–—] ?{_PLACE}")
+_CIRCLE = re.compile(rf"circle {_PLACE}")
+
+
+def ends_of(board: Board, s: Any, seat: int, section: int) -> tuple[int, int]:
+    """The stations of a section about to be drawn, the one on the line first."""
+    e = board.sections[section]
+    on_line = int(s.line[seat, rules.pencil(s, seat)]) >> e.tail & 1
+    return (e.tail, e.head) if on_line else (e.head, e.tail)
+
+
+def texts(board: Board, s: Any, seat: int, move: int) -> tuple[str, str]:
+    """A move's text, for its player and for everyone: nothing is private here."""
+    if move == rules.PASS:
+        text = "pass"
+    elif move >= rules.CIRCLE:
+        text = f"circle {board.stations[move - rules.CIRCLE].place}"
+    else:
+        way, section = divmod(move, rules.SECTIONS)
+        source, target = (board.stations[i].place for i in ends_of(board, s, seat, section))
+        text = f"{WAYS.get(way) or COLOURS[rules.pencil(s, seat)]} {source}-{target}"
+    return text, text
+
+
+def parse(board: Board, s: Any, seat: int, text: str, legal: Sequence[int]) -> int:
+    """The legal move a text means; the error says what is wrong with it."""
+    words = " ".join(text.lower().split())
+    by_text = {texts(board, s, seat, move)[0]: move for move in legal}
+    if words in by_text:
+        return by_text[words]
+    if circle := _CIRCLE.fullmatch(words):
+        x, y = map(int, circle.groups())
+        tidy = f"circle {x},{y}"
+        if tidy in by_text:
+            return by_text[tidy]
+        raise IllegalMove(_why_no_circle(board, s, seat, x, y))
+    if words == "pass":
+        raise IllegalMove(_("there is nothing to pass now"))
+    if section := _SECTION.fullmatch(words):
+        verb = section[1] or COLOURS[rules.pencil(s, seat)]
+        a, b, c, d = (int(number) for number in section.groups()[1:])
+        for tidy in (f"{verb} {a},{b}-{c},{d}", f"{verb} {c},{d}-{a},{b}"):
+            if tidy in by_text:
+                return by_text[tidy]
+        raise IllegalMove(_why_no_section(board, s, seat, verb, (a, b), (c, d)))
+    example = next(iter(by_text))
+    raise IllegalMove(_("{text} is not a move; write it like {example}", text=repr(text), example=repr(example)))
+
+
+def _why_no_circle(board: Board, s: Any, seat: int, x: int, y: int) -> str:
+    if (x, y) not in board.at:
+        return _("there is no station at {x},{y}", x=x, y=y)
+    if not rules.has_power(s, seat, rules.CIRCLE_POWER):
+        return _("the {colour} pencil has no unused circle power", colour=COLOURS[rules.pencil(s, seat)])
+    return _("{x},{y} is not on the line being drawn", x=x, y=y)
+
+
+def _why_no_section(board: Board, s: Any, seat: int, verb: str, a: tuple[int, int], b: tuple[int, int]) -> str:
+    colour = rules.pencil(s, seat)
+    for x, y in (a, b):
+        if (x, y) not in board.at:
+            return _("there is no station at {x},{y}", x=x, y=y)
+    if verb in POWERS:
+        if not rules.has_power(s, seat, POWERS.index(verb)):
+            return _("the {colour} pencil has no unused {power} power", colour=COLOURS[colour], power=verb)
+        if verb == "double" and s.phase[seat] != rules.DOUBLING:
+            return _("draw a first section, then the second one with double")
+        if verb == "switch" and s.turn < rules.BRANCHING_FROM_TURN:
+            return _("the switch has no effect before turn {n}", n=rules.BRANCHING_FROM_TURN)
+    elif verb != COLOURS[colour]:
+        return _("this round draws the {colour} line, not {verb}", colour=COLOURS[colour], verb=repr(verb))
+    section = board.between.get(frozenset((board.at[a], board.at[b])))
+    if section is None:
+        return _("no section is printed between {a[0]},{a[1]} and {b[0]},{b[1]}", a=a, b=b)
+    if s.phase[seat] == rules.LAST_CHANCE:
+        return _("the round's last section is drawn: only a circle or pass is left")
+    line = int(s.line[seat, colour])
+    served = [line >> board.at[p] & 1 for p in (a, b)]
+    if all(served):
+        return _("both stations are on the {colour} line already", colour=COLOURS[colour])
+    if not any(served):
+        return _("the {colour} line does not reach either station", colour=COLOURS[colour])
+    source, target = (a, b) if served[0] else (b, a)
+    if not rules.is_free(s, seat, section):
+        return _(
+            "the section {a[0]},{a[1]}-{b[0]},{b[1]} is drawn already or would cross one that is", a=source, b=target
+        )
+    if verb != "switch" and not int(rules.sources(s, seat)) >> board.at[source] & 1:
+        return _("{x},{y} is not an end of the line, and there is no switch on this turn", x=source[0], y=source[1])
+    asked = s.second_symbol[seat] if s.phase[seat] == rules.DOUBLING else s.symbol
+    symbol = board.stations[board.at[target]].symbol
+    if verb != "joker" and asked != rules.JOKER and symbol not in (SYMBOLS[asked], "central"):
+        wanted, there = _(FACE_NAMES[SYMBOLS[asked]]), _(FACE_NAMES[symbol])
+        return _(
+            "the card asks for a {wanted}, and {x},{y} is a {there}",
+            wanted=wanted,
+            x=target[0],
+            y=target[1],
+            there=there,
+        )
+    if s.phase[seat] == rules.DOUBLING and verb == COLOURS[colour]:
+        return _("this is the second section of the turn: write it with double, or pass")
+    return _("this section can be drawn without the {power} power: keep it", power=verb)
+
+
+# Piles: what is shuffled, by name
+
+
+def piles(options: Mapping[str, Any]) -> tuple[str, ...]:
+    """The piles of a game with these options, for `piles=`."""
+    modules = [name for name in ("objectives", "powers") if options[name]]
+    return ("pencils", *modules, *ROUNDS)
+
+
+def stack(s: Any, name: str, wanted: Any) -> None:
+    """Put the wanted cards on top of a pile (the powers are in the order of the colours: purple, blue, pink, green)."""
+    if name in ROUNDS:
+        cells, names = s.deck[ROUNDS.index(name)], CARDS
+    else:
+        cells = {"pencils": s.pencils, "objectives": s.objectives, "powers": s.powers}[name]
+        names = {"pencils": COLOURS, "objectives": OBJECTIVES, "powers": POWERS}[name]
+    put(cells, stacked(name, [cells[i] for i in range(len(cells))], names, wanted))
+
+
+def revealed(s: Any, seat: int | None) -> list[tuple[str, str]]:
+    """Everything turned up so far that the seat may know, in order, as (pile, card): enough to stack the same game."""
+    items = [("pencils", COLOURS[s.pencils[i]]) for i in range(4)]
+    if s.with_objectives:
+        items += [("objectives", OBJECTIVES[s.objectives[i]]) for i in range(rules.IN_PLAY)]
+    if s.with_powers:
+        items += [("powers", POWERS[s.powers[i]]) for i in range(4)]
+    return items + [(ROUNDS[stage], CARDS[card]) for stage in range(min(s.stage + 1, 4)) for card in turned(s, stage)]
+
+
+def turned(s: Any, stage: int) -> list[int]:
+    """The cards of a round turned so far: all up to the fifth underground one where the round is over."""
+    if stage == s.stage:
+        return [s.deck[stage, i] for i in range(s.turned)]
+    cards, underground = [], 0
+    for i in range(rules.CARDS):
+        cards.append(s.deck[stage, i])
+        underground += cards[-1] >= rules.FIRST_UNDERGROUND
+        if underground == rules.UNDERGROUND_CARDS:
+            break
+    return cards

@@ -1,0 +1,266 @@
+"""Positions: copies, bytes, undo, errors."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+from typing import Any
+
+import pytest
+
+import mornington as mt
+from mornington.core.moves import Abandoned, Moved, Redealt, SeatTaken, Undone
+from tests.playing import SETTINGS, at_random, finished
+
+
+@pytest.mark.parametrize("options", SETTINGS)
+def test_bytes_records_and_pickles_round_trip_at_every_move(game: mt.Game, options: dict[str, Any]) -> None:
+    position = game.start(seed=3, **options)
+    for n, _ in enumerate(at_random(position, 3)):
+        saved = bytes(position)
+        assert bytes(game.from_bytes(saved)) == saved
+        assert game.from_bytes(saved) == position
+        if n % 12 == 0:
+            assert bytes(mt.replay(position.record())) == saved
+            unpickled = pickle.loads(pickle.dumps(position))
+            assert unpickled == position
+            assert unpickled.moves == position.moves
+    assert mt.replay(position.record()) == position
+
+
+@pytest.mark.parametrize("options", SETTINGS)
+def test_interpreted_and_compiled_rules_agree_byte_for_byte(
+    game: mt.Game, slow_game: mt.Game, options: dict[str, Any]
+) -> None:
+    fast, slow = game.start(seed=11, **options), slow_game.start(seed=11, **options)
+    assert bytes(fast) == bytes(slow)
+    for seat, move in at_random(fast, 11):
+        assert slow.actors == fast.actors
+        assert slow.legal(seat) == fast.legal(seat)
+        assert slow.table == fast.table
+        assert slow.greedy(seat, 5) == fast.greedy(seat, 5)
+        assert bytes(slow.resampled(seat, 6)) == bytes(fast.resampled(seat, 6))
+        assert bytes(slow) == bytes(fast)
+        slow.play(move, seat)
+    assert bytes(fast) == bytes(slow)
+    assert slow.outcome() == fast.outcome()
+
+
+def test_whole_batches_agree_interpreted_and_compiled(game: mt.Game, slow_game: mt.Game) -> None:
+    for options in ({"players": 1}, {"players": 3, "powers": True, "objectives": True}):
+        for policies in ([], [1, 1, 1]):
+            fast = game.play_many(4, 2**64 - 2, policies, **options)
+            slow = slow_game.play_many(4, 2**64 - 2, policies, **options)
+            assert (fast[0] == slow[0]).all()
+            assert (fast[1] == slow[1]).all()
+            assert fast[2] == slow[2]
+
+
+def test_a_batch_does_not_depend_on_the_number_of_threads(game: mt.Game) -> None:
+    one, many = game.playouts(101, 5, players=2, workers=1), game.playouts(101, 5, players=2, workers=4)
+    assert (one == many).all()
+    assert one.shape == (101, 2)
+    assert (game.playouts(50, 55, players=2) == one[50:100]).all(), "game i is dealt from seed + i"
+
+
+def test_copies_are_independent(game: mt.Game) -> None:
+    position = game.start(players=2, seed=1)
+    for twin in (position.copy(), copy.copy(position), copy.deepcopy(position)):
+        assert twin == position
+        twin.play("pass", 0)
+        assert twin != position
+        assert len(twin.moves) == 1
+    assert position.moves == ()
+
+
+def test_positions_differ_by_options_and_board(game: mt.Game) -> None:
+    assert game.start(seed=1) != game.start(seed=1, powers=True)
+    assert game.start(seed=1) != mt.load(game.id, board="prague").start(seed=1)
+    assert game.start(seed=1) != "a text"
+    with pytest.raises(TypeError):
+        hash(game.start(seed=1))
+
+
+def test_undo_takes_back_the_last_move(game: mt.Game) -> None:
+    position = game.start(players=2, seed=4, powers=True)
+    seen = [bytes(position)]
+    for n, _ in enumerate(at_random(position, 4)):
+        seen[n:] = [bytes(position)]
+    last = position.moves[-1].move
+    assert position.undo() == last
+    assert bytes(position) == seen[-1]
+    while position.moves:
+        position.undo()
+    assert bytes(position) == seen[0]
+    with pytest.raises(mt.IllegalMove, match="no move to take back"):
+        position.undo()
+
+
+def test_a_seat_takes_back_its_own_move_and_the_others_stay(game: mt.Game) -> None:
+    position = game.start(players=3, seed=4)
+    reference = position.copy()
+    position.play(position.legal(0)[0], 0)
+    kept = position.play(position.legal(1)[0], 1)
+    position.undo(0)
+    reference.play(kept, 1)
+    assert position == reference
+    assert [type(entry) for entry in position.log] == [Moved, Moved, Undone]
+    with pytest.raises(mt.IllegalMove, match="no move to take back"):
+        position.undo(2)
+
+
+def test_undo_that_would_break_later_moves_changes_nothing(game: mt.Game) -> None:
+    position = game.start(players=2, seed=4)
+    position.play(position.legal(0)[0], 0)
+    position.play(position.legal(1)[0], 1)
+    position.play(position.legal(1)[0], 1)  # on the next card
+    before, moves = bytes(position), position.moves
+    with pytest.raises(mt.IllegalMove, match="depend on it"):
+        position.undo(0)
+    assert bytes(position) == before
+    assert position.moves == moves
+    assert len(position.log) == 3
+
+
+def test_redeal_changes_only_what_nobody_has_seen(game: mt.Game) -> None:
+    position = game.start(players=2, seed=4)
+    for seat in (0, 1, 0, 1):
+        position.play("pass", seat)
+    view = position.view(0)
+    position.redeal(99)
+    assert position.view(0) == view
+    other = position.copy()
+    other.undo()
+    other.redeal(100)
+    assert mt.replay(position.record()) == position
+    assert mt.replay(other.record()) == other
+    assert [type(entry) for entry in other.log[-3:]] == [Redealt, Undone, Redealt]
+
+
+def test_the_log_keeps_everything_with_seat_and_time(game: mt.Game) -> None:
+    position = game.start(players=2, seed=4)
+    position.tags["player 0"] = "Ada"
+    position.play("pass", 0, time=1_800_000_000.125)
+    position.take_seat(1, "greedy bot", time=1_800_000_001.0)
+    position.abandon(0)
+    again = mt.replay(position.record())
+    assert again.log == position.log
+    assert again.tags == {"player 0": "Ada"}
+    assert isinstance(again.log[1], SeatTaken)
+    assert isinstance(again.log[2], Abandoned)
+
+
+def test_any_moment_of_a_game(game: mt.Game) -> None:
+    position = finished(game, 8, players=2)
+    states = []
+    walk = position.copy()
+    while walk.moves:
+        states.append(bytes(walk))
+        walk.undo()
+    states.append(bytes(walk))
+    for n, state in enumerate(reversed(states)):
+        assert bytes(position.at(n)) == state
+    wrong: tuple[Any, ...] = (-1, len(position.moves) + 1, True, 1.5)
+    for n in wrong:
+        with pytest.raises(mt.BadOption):
+            position.at(n)
+
+
+@pytest.mark.parametrize("options", SETTINGS)
+def test_the_order_within_a_turn_does_not_matter(game: mt.Game, options: dict[str, Any]) -> None:
+    """Seats choose at the same time: any order of the same choices leads to the same bytes."""
+    dice = random.Random(2)
+    a = game.start(seed=21, **options)
+    b = game.start(seed=21, **options)
+    while not a.over:
+        # everyone's whole turn, decided one seat after the other …
+        plans: dict[int, list[mt.Move]] = {}
+        turn = a.reveals
+        for seat in a.actors:
+            plans[seat] = []
+            while seat in a.actors and a.reveals == turn:
+                plans[seat].append(a.play(dice.choice(a.legal(seat)), seat))
+        # … and made in another order, the seats' moves mixed
+        while any(plans.values()):
+            seat = dice.choice([k for k, moves in plans.items() if moves])
+            b.play(plans[seat].pop(0), seat)
+        assert bytes(a) == bytes(b)
+
+
+def test_moves_may_be_given_as_move_number_or_text(game: mt.Game) -> None:
+    first = game.start(seed=5).legal()[0]
+    results = []
+    for move in (first, first.id, str(first), str(first).split()[1], f"  {str(first).upper()} "):
+        position = game.start(seed=5)
+        position.play(move)
+        results.append(bytes(position))
+    assert len(set(results)) == 1
+    for wrong in (10**6, -1, 3.5, None, True, b"pass"):
+        position = game.start(seed=5)
+        before = bytes(position)
+        with pytest.raises(mt.IllegalMove):
+            position.play(wrong)  # type: ignore[arg-type]
+        assert bytes(position) == before
+
+
+def test_seats_are_checked(game: mt.Game) -> None:
+    position = game.start(players=2, seed=1)
+    with pytest.raises(mt.BadSeat, match="say which"):
+        position.play("pass")
+    for seat in (2, -1, "0", True, 0.0):
+        with pytest.raises(mt.BadSeat, match="the seats are 0 to 1"):
+            position.play("pass", seat)  # type: ignore[arg-type]
+        with pytest.raises(mt.BadSeat):
+            position.view(seat)  # type: ignore[arg-type]
+    position.play("pass", 1)
+    with pytest.raises(mt.IllegalMove, match="seat 1 has nothing to do now; waiting for seat 0"):
+        position.play("pass", 1)
+    position.play("pass")  # only seat 0 is left, so it need not be named
+
+
+def test_a_finished_game_takes_no_moves(game: mt.Game) -> None:
+    position = finished(game, 1)
+    assert position.actors == ()
+    assert position.legal(0) == ()
+    with pytest.raises(mt.IllegalMove, match="the game is over"):
+        position.play("pass", 0)
+    with pytest.raises(mt.BadBot, match="the game is over"):
+        mt.bot("greedy").choose(position)
+
+
+def test_damaged_or_foreign_bytes_are_refused(game: mt.Game) -> None:
+    saved = bytes(game.start(seed=1))
+    for wrong in (b"", b"x", saved[:-1], saved + b"x", saved[:200] + bytes([saved[200] ^ 1]) + saved[201:]):
+        with pytest.raises(mt.BadRecord):
+            game.from_bytes(wrong)
+    with pytest.raises(mt.BadRecord, match="board"):
+        mt.load(game.id, board="prague").from_bytes(saved)
+
+
+def test_a_position_without_history_says_so(game: mt.Game) -> None:
+    with pytest.raises(mt.BadRecord, match="no history"):
+        game.from_bytes(bytes(game.start(seed=1))).record()
+
+
+def test_bots_are_deterministic_and_see_only_what_they_may(game: mt.Game) -> None:
+    for name in mt.bot_names():
+        picks = [[mt.bot(name, 7).choose(game.start(players=2, seed=s), 0) for s in range(10)] for _ in range(2)]
+        assert picks[0] == picks[1]
+    position = game.start(players=2, seed=1)
+    seen = position.resampled(0, 1)
+    assert seen.seed is None
+    assert seen.log == []
+    assert seen.view(0) == position.view(0)
+    position.play("pass", 0)
+    with pytest.raises(mt.BadBot, match="seat 0 may not act now"):
+        mt.bot("random").choose(position, 0)
+    with pytest.raises(mt.BadBot, match=r"did you mean greedy"):
+        mt.bot("gredy")
+
+
+def test_unknown_games_and_boards_are_named(game: mt.Game) -> None:
+    with pytest.raises(mt.UnknownGame, match="did you mean next-station-london"):
+        mt.load("next-station")
+    with pytest.raises(mt.BadBoard, match=r"there is no board file 'nowhere\.toml'"):
+        mt.load(game.id, board="nowhere.toml")

@@ -1,0 +1,102 @@
+"""Pictures: well-formed, safe, complete, the same every time."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ElementTree
+from typing import Any
+
+import pytest
+
+import mornington as mt
+from mornington.core.png import png
+from mornington.games.next_station import board as boards
+from tests.playing import SETTINGS, at_random
+
+SVG = "{http://www.w3.org/2000/svg}"
+EVENTS = re.compile(r"\bon[a-z]+=")
+
+
+def parsed(text: str, prefix: str) -> ElementTree.Element:
+    """The picture as a tree, after checking what holds for every picture."""
+    assert "style" not in text
+    assert not EVENTS.search(text)
+    assert "<script" not in text
+    root = ElementTree.fromstring(text)
+    assert root.tag == f"{SVG}svg"
+    assert root.get("viewBox")
+    assert root.find(f"{SVG}title") is not None
+    description = root.find(f"{SVG}desc")
+    assert description is not None
+    assert description.text
+    assert len(description.text) > 40
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(set(ids)) == len(ids)
+    assert all(str(name).startswith(f"{prefix}-") for name in ids)
+    assert all(target.startswith(f"{prefix}-") for target in re.findall(r'(?:url\(#|href="#)([^")]+)', text))
+    return root
+
+
+@pytest.mark.parametrize("options", SETTINGS)
+def test_every_moment_can_be_drawn(game: mt.Game, options: dict[str, Any]) -> None:
+    position = game.start(seed=23, **options)
+    for n, _ in enumerate(at_random(position, 23)):
+        if n % 9 == 0:
+            check(position)
+    check(position)
+
+
+def check(position: mt.Position) -> None:
+    game = position.game
+    empty = parsed(game.draw.static(game.board, "e"), "e")
+    for seat in [*range(position.players), None]:
+        view = position.view(seat)
+        whole = position.svg(seat, "w")
+        parsed(whole, "w")
+        assert whole == position.svg(seat, "w")
+        for shown in range(position.players):
+            layer = parsed(game.draw.moving(game.board, view, shown, "l"), "l")
+            assert layer.get("viewBox") == empty.get("viewBox")
+            spots = {e.get("data-move"): e for e in layer.iter() if e.get("class") == "move"}
+            wanted = [m for m in view["moves"] if m["text"] != "pass"] if shown == seat else []
+            assert set(spots) == {str(m["id"]) for m in wanted}
+            for m in wanted:
+                spot = spots[str(m["id"])]
+                assert spot.get("aria-label") == m["text"]
+                assert spot.get("tabindex") == "0"
+                assert spot.get("role") == "button"
+
+
+def test_the_score_is_on_the_picture() -> None:
+    from tests.conftest import GOLDEN
+
+    position = mt.replay((GOLDEN / "next-station-worked-example.txt").read_text())
+    root = ElementTree.fromstring(position.svg(0))
+    texts = ["".join(e.itertext()) for e in root.iter(f"{SVG}text")]
+    for wanted in ("119", "87", "14", "18", "= 20", "= 29"):
+        assert wanted in texts, wanted
+    description = root.find(f"{SVG}desc")
+    assert description is not None
+    assert description.text is not None
+    assert "119" in description.text
+
+
+def test_names_on_a_board_cannot_break_out() -> None:
+    text = (boards.FOLDER / "london.toml").read_text("utf-8")
+    text = text.replace('"Thames"', '"<script>alert(1)</script> & \\"x"').replace('"London"', '"</svg>"')
+    position = mt.load("next-station-london", board_text=text).start(seed=1)
+    root = parsed(position.svg(0).replace("&lt;script", ""), "m")
+    assert root is not None
+
+
+def test_png() -> None:
+    picture = mt.load("next-station-london").start(seed=1).svg(0)
+    small, large = png(picture, width=200), png(picture, width=400)
+    assert small.startswith(b"\x89PNG")
+    assert int.from_bytes(small[16:20]) == 200
+    assert len(large) > len(small)
+
+
+def test_notebooks_show_the_picture(game: mt.Game) -> None:
+    position = game.start(seed=1)
+    assert position._repr_svg_() == position.svg(None)

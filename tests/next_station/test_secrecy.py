@@ -1,0 +1,74 @@
+"""Nothing leaves that a seat may not know."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import mornington as mt
+from tests.playing import SETTINGS, at_random
+
+
+@pytest.mark.parametrize("options", SETTINGS)
+def test_states_that_differ_only_in_the_unknown_look_alike(game: mt.Game, options: dict[str, Any]) -> None:
+    position = game.start(seed=13, **options)
+    dice = random.Random(1)
+    different = 0
+    for n, _ in enumerate(at_random(position, 13)):
+        if n % 7:
+            continue
+        for seat in [*range(position.players), None]:
+            other = position.resampled(seat, dice.getrandbits(64))
+            different += bytes(other) != bytes(position)
+            assert other.view(seat) == position.view(seat)
+            assert other.svg(seat) == position.svg(seat)
+            assert other.actors == position.actors
+            if seat is not None:
+                assert other.legal(seat) == position.legal(seat)
+            if seat == 0 or position.players == 1:
+                assert position.checksum(0) == other.checksum(0)
+    assert different > 10, "the hidden part really was redrawn"
+
+
+@pytest.mark.parametrize("options", SETTINGS)
+def test_a_seats_record_of_a_running_game_tells_no_more_than_its_view(game: mt.Game, options: dict[str, Any]) -> None:
+    position = game.start(seed=987654321987, **options)
+    for n, _ in enumerate(at_random(position, 5)):
+        if n % 10:
+            continue
+        text = position.record(0)
+        assert "987654321987" not in text
+        assert "seed" not in text
+        assert "state:" not in text, "a checksum of the state would let the cards be guessed"
+        again = mt.replay(text)
+        assert again.view(0) == position.view(0)
+    assert "seed: 987654321987" in position.record(0), "all is open once the game is over"
+
+
+def test_views_are_plain_data_without_the_future(game: mt.Game) -> None:
+    position = game.start(players=2, seed=3, objectives=True, powers=True)
+    for _ in at_random(position, 3):
+        text = json.dumps(position.view(0))
+        assert json.loads(text) == position.view(0)
+        assert "rng" not in text
+        assert "seed" not in text
+        assert "deck" not in text
+        view = position.view(0)
+        shown = [card for turn in view["turns"] for card in turn]
+        assert sorted(shown + view["unseen"]) == sorted(game.notation.CARDS)
+        assert view["unseen"] == [c for c in game.notation.CARDS if c in view["unseen"]], "in a fixed order"
+
+
+def test_resampling_reaches_every_next_card(game: mt.Game) -> None:
+    """What a bot imagines is as random as the real deck: any unseen card may come next."""
+    position = game.start(seed=1)
+    position.play("pass")
+    nexts = set()
+    for seed in range(300):
+        imagined = position.resampled(0, seed)
+        imagined.play("pass", 0)
+        nexts.add(imagined.view()["turns"][-1][0])
+    assert nexts == set(position.view()["unseen"])
