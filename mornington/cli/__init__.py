@@ -1,0 +1,34 @@
+"""The command line: `mornington COMMAND …`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from mornington.core.errors import MorningtonError
+from mornington.core.text import _
+
+WRONG_INPUT, INTERRUPTED = 2, 130
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run a command. What a person did wrong is told in one sentence; the exit code is then 2."""
+    from .parser import build
+
+    parser = build()
+    options = parser.parse_args(arguments)
+    try:
+        code = options.run(options)
+    except MorningtonError as error:
+        print(_("mornington: {error}", error=error), file=sys.stderr)
+        code = WRONG_INPUT
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):  # the reader of our output has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(0)
+        print(_("mornington: {file}: {error}", file=error.filename or "", error=error.strerror), file=sys.stderr)
+        code = WRONG_INPUT
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    sys.exit(code or 0)

@@ -1,0 +1,73 @@
+"""What several commands share."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+import mornington
+from mornington.core.errors import BadOption, BadRecord
+from mornington.core.game import Game
+from mornington.core.position import Position
+from mornington.core.text import _
+
+
+def load_game(options: argparse.Namespace) -> Game:
+    return mornington.load(options.game, board=options.board)
+
+
+def pairs(texts: list[str], flag: str) -> dict[str, str]:
+    """`NAME=VALUE` texts as a dictionary."""
+    found = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(_("{flag} takes NAME=VALUE, not {text}", flag=flag, text=repr(text)))
+        found[name.strip()] = value.strip()
+    return found
+
+
+def game_values(options: argparse.Namespace) -> dict[str, Any]:
+    """The game's own options as given on the command line."""
+    return pairs(options.option, "--option")
+
+
+def read_record(name: str) -> Position:
+    try:
+        text = sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
+    except UnicodeDecodeError:
+        raise BadRecord(_("{name} is not a text file", name=name)) from None
+    return mornington.replay(text)
+
+
+def moment(options: argparse.Namespace) -> Position:
+    """The moment of a record that `--move` and `--seat` ask for."""
+    position = read_record(options.record)
+    if options.seat is not None:
+        position.seat(options.seat)
+    return position if options.move is None else position.at(options.move)
+
+
+def write_picture(svg: str, out: str | None, width: int | None = None) -> None:
+    """To a .svg or .png file, or to standard output."""
+    if width is not None and width < 1:
+        raise BadOption(_("a width is a number of pixels from 1, not {width}", width=width))
+    if out is None:
+        sys.stdout.write(svg)
+        return
+    kind = Path(out).suffix.lower()
+    if kind == ".svg":
+        Path(out).write_text(svg, "utf-8")
+    elif kind == ".png":
+        from mornington.core.png import png
+
+        Path(out).write_bytes(png(svg, width=width))
+    else:
+        raise BadOption(_("the picture's name must end in .svg or .png, not {name}", name=repr(out)))
+
+
+def draws_unicode() -> bool:
+    """Whether the terminal can show the symbols."""
+    return "utf" in (sys.stdout.encoding or "").lower()

@@ -1,0 +1,216 @@
+"""`mornington play`: the game in a terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text
+
+import mornington
+from mornington.bots import Bot, make
+from mornington.core.errors import BadOption, IllegalMove, MorningtonError
+from mornington.core.position import Position
+from mornington.core.text import N_, _
+
+from .common import draws_unicode, game_values, load_game, pairs, read_record
+from .replay import result
+
+HELP = N_(
+    """Type a move's number or its text. Also:
+  hint          what the greedy bot would do
+  undo          take back your last move (cards seen since are dealt anew)
+  score         your score in full
+  svg FILE      save a picture (.svg or .png)
+  save FILE     save the game record
+  quit          stop; the game is kept for `mornington play --resume`"""
+)
+
+
+def last_game() -> Path:
+    """Where the game in progress is kept, so that nothing is lost."""
+    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(state) / "mornington" / "last-game.txt"
+
+
+def run(options: argparse.Namespace) -> int | None:
+    if options.resume is None:
+        position, bots = _new_game(options)
+    else:
+        position = read_record(options.resume or str(last_game()))
+        bots = _bots(options, position.players)
+    return Table(position, bots, Path(options.record) if options.record else last_game(), options.ascii).play()
+
+
+def _new_game(options: argparse.Namespace) -> tuple[Position, dict[int, Bot]]:
+    game = load_game(options)
+    values = game_values(options)
+    piles = pairs(options.pile, "--pile")
+    players = options.players
+    if players is None:
+        players = max(options.humans + len(options.bot), game.player_counts[0])
+    seed = secrets.randbits(32) if options.seed is None else options.seed  # short enough to tell a friend
+    position = game.start(players=players, seed=seed, piles=piles, **values)
+    return position, _bots(options, position.players)
+
+
+def _bots(options: argparse.Namespace, players: int) -> dict[int, Bot]:
+    """The bots of the seats behind the people's."""
+    free = players - options.humans
+    if options.humans < 0 or free < 0 or len(options.bot) > free:
+        raise BadOption(
+            _(
+                "{n} seats are too few for {humans} people and {bots} bots",
+                n=players,
+                humans=options.humans,
+                bots=len(options.bot),
+            )
+        )
+    names = options.bot + ["greedy"] * (free - len(options.bot))
+    return {options.humans + i: make(name, secrets.randbits(64)) for i, name in enumerate(names)}
+
+
+class Table:
+    """A game with people at this keyboard and bots at the other seats."""
+
+    def __init__(self, position: Position, bots: dict[int, Bot], keep: Path, plain: bool) -> None:
+        self.position, self.bots, self.keep = position, bots, keep
+        self.unicode = draws_unicode() and not plain
+        self.console = Console(highlight=False)
+        self.commands: dict[str, Callable[[int, str], None]] = {
+            "hint": self.hint,
+            "undo": self.undo,
+            "score": self.score,
+            "svg": self.svg,
+            "save": self.save,
+            "help": self.help,
+            "?": self.help,
+        }
+
+    def play(self) -> int | None:
+        self.console.print(
+            _(
+                "{title} on {board}, seed {seed}",
+                title=self.position.game.title,
+                board=self.position.game.board.name,
+                seed=self.position.seed,
+            ),
+            style="bold",
+        )
+        self.console.print(_("Type ? for help."), style="dim")
+        try:
+            while not self.position.over:
+                self.bots_move()
+                people = [seat for seat in self.position.actors if seat not in self.bots]
+                if people:
+                    self.turn(people[0])
+        except (EOFError, KeyboardInterrupt):
+            self._keep()
+            self.console.print("\n" + _("The game is kept in {file}; go on with --resume.", file=self.keep))
+            return None
+        self._show(min(set(range(self.position.players)) - set(self.bots), default=0))
+        result(self.console, self.position)
+        self._keep()
+        self.console.print(_("Game record: {file}", file=self.keep), style="dim")
+        return None
+
+    def bots_move(self) -> None:
+        """Bots act first, so that where all act at once nobody waits for them."""
+        while acting := [seat for seat in self.position.actors if seat in self.bots]:
+            move = self.position.play(self.bots[acting[0]].choose(self.position, acting[0]), acting[0])
+            self.console.print(
+                _("seat {seat} ({bot}): {move}", seat=acting[0], bot=self.bots[acting[0]].name, move=move.public),
+                style="dim",
+            )
+
+    def turn(self, seat: int) -> None:
+        """Ask until a move is made."""
+        self._show(seat)
+        moves = self.position.legal(seat)
+        width = len(str(len(moves)))
+        self.console.print(Columns([f"{i:>{width}} {move}" for i, move in enumerate(moves, 1)], padding=(0, 3)))
+        who = _("Seat {seat}", seat=seat) if self.position.players - len(self.bots) > 1 else _("Your move")
+        log = len(self.position.log)
+        while len(self.position.log) == log:  # until something happened
+            words = self.console.input(Text(f"{who}: ", "bold")).strip()
+            if words:
+                self._obey(seat, words)
+
+    def _obey(self, seat: int, words: str) -> None:
+        name, _space, rest = words.partition(" ")
+        try:
+            if name.lower() in ("quit", "exit"):
+                raise EOFError
+            if name.lower() in self.commands:
+                self.commands[name.lower()](seat, rest.strip())
+                return
+            moves = self.position.legal(seat)
+            if words.isdigit():
+                if not 1 <= int(words) <= len(moves):
+                    raise IllegalMove(_("there are moves 1 to {n}", n=len(moves)))
+                self.position.play(moves[int(words) - 1], seat)
+            else:
+                self.position.play(words, seat)
+            self._keep()
+        except (MorningtonError, OSError) as error:
+            self.console.print(str(error), style="red", markup=False)
+
+    def _show(self, seat: int) -> None:
+        self.console.print()
+        game = self.position.game
+        self.console.print(game.terminal.screen(game.board, self.position.view(seat), seat, self.unicode))
+
+    def _keep(self) -> None:
+        """Keep the record after every move; a folder that cannot be written is no reason to stop a game."""
+        try:
+            self.keep.parent.mkdir(parents=True, exist_ok=True)
+            self.keep.write_text(self.position.record(), "utf-8")
+        except OSError as error:
+            self.console.print(_("The game could not be kept: {error}", error=error), style="red", markup=False)
+
+    # Commands
+
+    def help(self, seat: int, rest: str) -> None:
+        self.console.print(_(HELP), markup=False)
+
+    def hint(self, seat: int, rest: str) -> None:
+        self.console.print(
+            _("The greedy bot would play: {move}", move=mornington.bot("greedy").choose(self.position, seat))
+        )
+
+    def undo(self, seat: int, rest: str) -> None:
+        """Back to before the seat's last move. What was turned up since is shuffled back in."""
+        own = [i for i, entry in enumerate(self.position.moves) if entry.seat == seat]
+        if not own:
+            raise IllegalMove(_("there is no move to take back"))
+        seen = self.position.reveals
+        try:
+            self.position.undo(seat)
+        except IllegalMove:  # others have moved on from there: go back together
+            while len(self.position.moves) > own[-1]:
+                self.position.undo()
+        if self.position.reveals != seen:
+            self.position.redeal(secrets.randbits(64))
+        self._keep()
+
+    def score(self, seat: int, rest: str) -> None:
+        self.console.print(str(self.position.breakdown(seat)))
+
+    def svg(self, seat: int, rest: str) -> None:
+        from .common import write_picture
+
+        if not rest:
+            raise BadOption(_("say where: svg FILE"))
+        write_picture(self.position.svg(seat), rest)
+        self.console.print(_("Saved: {file}", file=rest))
+
+    def save(self, seat: int, rest: str) -> None:
+        if not rest:
+            raise BadOption(_("say where: save FILE"))
+        Path(rest).write_text(self.position.record(), "utf-8")
+        self.console.print(_("Saved: {file}", file=rest))

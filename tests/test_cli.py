@@ -1,0 +1,219 @@
+"""Each command as a new user would try it, wrong input included."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import mornington as mt
+from tests.conftest import GOLDEN
+
+RECORD = str(GOLDEN / "next-station-two.txt")
+
+
+def run(*arguments: str, typed: str = "", home: Path | None = None) -> tuple[int, str, str]:
+    environment = {**os.environ, "COLUMNS": "110", "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"}
+    if home:
+        environment["XDG_STATE_HOME"] = str(home)
+    command = [sys.executable, "-m", "mornington", *arguments]
+    done = subprocess.run(
+        command, input=typed, capture_output=True, text=True, encoding="utf-8", env=environment, timeout=120
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["nonsense"], "invalid choice: 'nonsense'"),
+        (["play", "chess"], "there is no game 'chess'"),
+        (["play", "--players", "9"], "is for 1 to 4 players"),
+        (["play", "--seed", "-1"], "a seed is a whole number"),
+        (["play", "--option", "powers"], "--option takes NAME=VALUE"),
+        (["play", "--option", "power=yes"], "did you mean powers"),
+        (["play", "--pile", "round 1=street dragon"], "has no 'street dragon'"),
+        (["play", "--bot", "gredy"], "did you mean greedy"),
+        (["play", "--humans", "2", "--players", "1"], "1 seats are too few for 2 people"),
+        (["play", "--resume", "/no/such/file"], "No such file"),
+        (["simulate", "--games", "0"], "the number of games"),
+        (["simulate", "--games", "many"], "invalid int value"),
+        (["simulate", "--players", "3", "--bot", "greedy", "--bot", "random"], "2 bots for 3 players"),
+        (["simulate", "--out", "games.xls"], "must end in .csv or .parquet"),
+        (["simulate", "--board", "nowhere.toml"], "there is no board file"),
+        (["render", RECORD, "--out", "x.gif"], "must end in .svg or .png"),
+        (["render", RECORD, "--move", "999"], "the game has moves 0 to"),
+        (["render", RECORD, "--seat", "4"], "there is no seat 4"),
+        (["render", RECORD, "--out", "x.png", "--width", "0"], "a width is a number of pixels"),
+        (["render", __file__], "this is not a game record"),
+        (["replay", "/no/such/file"], "No such file"),
+        (["board", "check"], "which board?"),
+        (["board", "check", RECORD], "not valid TOML"),
+        (["bench", "--runs", "0"], "must be positive"),
+        (["bench", "--beside", "/no/such/script.py"], "is not a Python script"),
+        (["compile", "chess"], "there is no game 'chess'"),
+    ],
+)
+def test_wrong_input_gives_one_sentence_and_exit_code_2(arguments: list[str], message: str, tmp_path: Path) -> None:
+    code, out, err = run(*arguments, home=tmp_path)
+    assert code == 2
+    assert message in err
+    assert len(err.strip().splitlines()) == 1
+    assert "Traceback" not in err
+    assert out == ""
+
+
+def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
+    """Against a bot, by numbers and texts, with every command and some nonsense, to the end."""
+    record = tmp_path / "game.txt"
+    typed = ["?", "hint", "score", "nonsense", "99", "", f"save {tmp_path / 'early.txt'}", "save", "1", "undo"]
+    typed += [f"svg {tmp_path / 'now.svg'}", "svg now.gif", "circle 9,9"] + ["1"] * 60
+    arguments = ["play", "--seed", "5", "--bot", "greedy", "--powers", "--objectives", "--record", str(record)]
+    code, out, err = run(*arguments, typed="\n".join(typed) + "\n", home=tmp_path)
+    assert (code, err) == (0, "")
+    assert "Next Station: London on London, seed 5" in out
+    assert "The greedy bot would play" in out
+    assert "'nonsense' is not a move" in out
+    assert "there are moves 1 to" in out
+    assert "say where: save FILE" in out
+    assert "must end in .svg or .png" in out
+    assert "Winner: seat" in out
+    assert (tmp_path / "now.svg").read_text().startswith("<svg")
+    position = mt.replay(record.read_text())
+    assert position.over
+    assert mt.replay((tmp_path / "early.txt").read_text()).moves
+
+
+def test_a_game_left_is_kept_and_resumed(tmp_path: Path) -> None:
+    code, out, _ = run("play", "--seed", "3", typed="1\n1\n", home=tmp_path)
+    assert code == 0
+    assert "The game is kept in" in out
+    kept = mt.replay((tmp_path / "mornington" / "last-game.txt").read_text())
+    assert len(kept.moves) == 2
+    code, out, _ = run("play", "--resume", typed="pass\nquit\n", home=tmp_path)
+    assert code == 0
+    kept = mt.replay((tmp_path / "mornington" / "last-game.txt").read_text())
+    assert len(kept.moves) == 3
+
+
+def test_plain_mornington_plays(tmp_path: Path) -> None:
+    code, out, _ = run(typed="quit\n", home=tmp_path)
+    assert code == 0
+    assert "Your move" in out
+
+
+def test_people_take_turns_at_one_keyboard(tmp_path: Path) -> None:
+    code, out, _ = run("play", "--humans", "2", "--seed", "1", "--ascii", typed="1\n1\nquit\n", home=tmp_path)
+    assert code == 0
+    assert "Seat 0:" in out
+    assert "Seat 1:" in out
+    assert "⬠" not in out
+
+
+def test_where_nothing_can_be_kept_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "mornington").write_text("a file where the folder would be")
+    code, out, _ = run("play", "--seed", "3", typed="1\n1\nquit\n", home=tmp_path)
+    assert code == 0
+    assert "could not be kept" in out
+    assert "turn 3" in out
+
+
+def test_stacked_piles_on_the_command_line(tmp_path: Path) -> None:
+    pile = "round 1=underground joker,street switch,street square"
+    code, out, _ = run("play", "--pile", pile, "--pile", "pencils=green", typed="quit\n", home=tmp_path)
+    assert code == 0
+    assert "Draw to: joker" in out
+    assert "green 3,2-4,3" in out
+
+
+def test_simulate_sums_up_and_writes_files(tmp_path: Path) -> None:
+    table = tmp_path / "games.csv"
+    arguments = ["simulate", "--bot", "greedy", "--bot", "random", "--games", "50", "--seed", "9"]
+    code, out, err = run(*arguments, "--out", str(table))
+    assert (code, err) == (0, "")
+    assert "50 games, seeds from 9" in out
+    assert "█" in out
+    with table.open() as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 50
+    totals = mt.load("next-station-london").play_many(50, 9, [1, 0], 2)[0]
+    assert [[int(r["total_0"]), int(r["total_1"])] for r in rows] == totals.tolist()
+    assert rows[-1]["seed"] == "58"
+    code, out, _ = run(*arguments, "--json", "--out", str(tmp_path / "games.parquet"))
+    figures = json.loads(out)
+    assert figures["games"] == 50
+    assert figures["seats"][0]["mean"] == totals[:, 0].mean()
+    import pyarrow.parquet
+
+    assert pyarrow.parquet.read_table(tmp_path / "games.parquet")["total_1"].to_pylist() == totals[:, 1].tolist()
+
+
+def test_replay_shows_and_checks(tmp_path: Path) -> None:
+    code, out, _ = run("replay", RECORD, "--moves")
+    assert code == 0
+    assert "Winner: seat 0 (most points: 119)" in out
+    assert "every card and the checksum agree" in out
+    code, out, _ = run("replay", "-", "--move", "10", "--seat", "1", "--json", typed=Path(RECORD).read_text())
+    assert json.loads(out) == mt.replay(Path(RECORD).read_text()).at(10).view(1)
+
+
+def test_render_draws_any_moment(tmp_path: Path) -> None:
+    position = mt.replay(Path(RECORD).read_text())
+    code, out, _ = run("render", RECORD)
+    assert code == 0
+    assert out == position.svg()
+    for name in ("a.svg", "a.png"):
+        code, out, err = run(
+            "render", RECORD, "--move", "12", "--seat", "0", "--out", str(tmp_path / name), "--width", "400"
+        )
+        assert (code, out, err) == (0, "", "")
+    assert (tmp_path / "a.svg").read_text() == position.at(12).svg(0)
+    png = (tmp_path / "a.png").read_bytes()
+    assert png.startswith(b"\x89PNG")
+    assert int.from_bytes(png[16:20]) == 400
+
+
+def test_boards_are_checked_listed_and_drawn(tmp_path: Path) -> None:
+    code, out, _ = run("board", "list")
+    assert code == 0
+    assert out.splitlines()[0].startswith("london: London: 53 stations, 155 sections (24 cross the Thames)")
+    code, out, _ = run("board", "check", "prague")
+    assert "prague is fine" in out
+    code, out, _ = run("board", "draw", "prague")
+    assert out.startswith("<svg")
+
+
+def test_games_are_listed() -> None:
+    code, out, _ = run("games")
+    assert code == 0
+    assert "next-station-london: Next Station: London" in out
+    assert "--option powers=yes|no" in out
+
+
+def test_bench_measures() -> None:
+    code, out, _ = run("bench", "--runs", "1", "--seconds", "0.05", "--no-start", "--json")
+    assert code == 0
+    figures = json.loads(out)
+    assert figures["moves_per_second"]["compiled, 1 core"]["median"] > 1000
+    assert figures["moves_per_second"]["interpreted"]["median"] > 100
+
+
+def test_help_of_every_command() -> None:
+    code, out, _ = run("--help")
+    assert code == 0
+    for command in ("play", "simulate", "replay", "render", "board", "bench", "compile", "games"):
+        assert command in out
+        code, text, _ = run(command, "--help")
+        assert code == 0
+        assert "usage: mornington" in text
+
+
+def test_a_reader_that_has_seen_enough_is_no_error() -> None:
+    command = f"{sys.executable} -m mornington render {RECORD} | head -c 10"
+    done = subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, text=True)
+    assert done.stderr == ""
