@@ -1,6 +1,7 @@
 """What a game's rules provide, as names that generic code can call. `bind` fills in the game's own.
 
-A move is an int64, a seed a uint64, `out` an array of int64, `rng` an array of one uint64.
+A move is an int64, a seed a uint64, `out` an array of int64, `rng` an array of one uint64. `w` is scratch memory: a record
+of the game's own type `WORK` that means nothing between two calls.
 
 | name | meaning |
 |---|---|
@@ -8,10 +9,10 @@ A move is an int64, a seed a uint64, `out` an array of int64, `rng` an array of 
 | `begin(board, s)` | run up to the first decision (between the two, `piles=` stacks the decks) |
 | `actors(board, s)` | bit mask of the seats that may act now; 0: the game is over |
 | `legal(board, s, seat, out)` | fill `out` with the legal moves in a fixed order, return how many |
-| `apply(board, s, seat, move)` | make the move and run every automatic consequence up to the next decision |
-| `score(board, s, out)` | `out[seat, row]`: the full breakdown as if everything ended now, from scratch |
-| `resample(board, s, seat, rng)` | redraw all that `seat` cannot know, `s.rng` too |
-| `greedy(board, s, seat, moves, n, rng)` | a quick sensible choice among the n moves, as an index |
+| `apply(board, s, w, seat, move)` | make the move and run every automatic consequence up to the next decision |
+| `score(board, s, w, out)` | `out[seat, row]`: the full breakdown as if everything ended now, from scratch |
+| `resample(board, s, seat, rng)` | redraw all that `seat` cannot know (−1: what no seat knows), `s.rng` too |
+| `greedy(board, s, w, seat, moves, n, rng)` | a quick sensible choice among the n moves, as an index |
 """
 
 from __future__ import annotations

@@ -42,6 +42,9 @@ class Engine:
         array = np.zeros(shape, np.int64)
         return array, self.hold(array)
 
+    def _work(self) -> Any:
+        return self.hold(np.zeros(1, self.constants.WORK))
+
     def generator(self, seed: int) -> Any:
         """A random generator for `resample` and `greedy`."""
         array = np.zeros(1, np.uint64)
@@ -65,11 +68,11 @@ class Engine:
         return [int(move) for move in out[:n]]
 
     def apply(self, state: Any, seat: int, move: int) -> None:
-        self.rules.apply_at(self.board, state, 0, seat, move)
+        self.rules.apply_at(self.board, state, 0, self._work(), seat, move)
 
     def score(self, state: Any) -> list[list[int]]:
         out, held = self._numbers(SEATS, self.constants.SCORE_ROWS)
-        self.rules.score_at(self.board, state, 0, held)
+        self.rules.score_at(self.board, state, 0, self._work(), held)
         return [[int(value) for value in row] for row in out]
 
     def ranks(self, players: int, table: list[list[int]]) -> tuple[int, ...]:
@@ -82,7 +85,9 @@ class Engine:
 
     def greedy(self, state: Any, seat: int, moves: list[int], seed: int) -> int:
         held = self.hold(np.array(moves, np.int64))
-        return int(self.rules.greedy_at(self.board, state, 0, seat, held, len(moves), self.generator(seed)))
+        return int(
+            self.rules.greedy_at(self.board, state, 0, self._work(), seat, held, len(moves), self.generator(seed))
+        )
 
     def play_many(
         self, n: int, seed: int, options: Array, policies: list[int], workers: int | None = None
@@ -98,18 +103,20 @@ class Engine:
         def part(low: int, high: int) -> int:
             scratch = [
                 np.zeros(1, self.constants.STATE),
+                np.zeros(1, self.constants.WORK),
                 np.array((policies + [0] * SEATS)[:SEATS], np.int64),
                 np.zeros(self.constants.MAX_LEGAL, np.int64),
                 np.zeros(1, np.uint64),
                 np.zeros((SEATS, self.constants.SCORE_ROWS), np.int64),
                 np.zeros(SEATS, np.int64),
             ]
-            state, policy, moves, rng, table, placed = (self.hold(array) for array in scratch)
+            state, work, policy, moves, rng, table, placed = (self.hold(array) for array in scratch)
             first = np.uint64((seed + low) % 2**64)
             return int(
                 self.rules.play_many(
                     self.board,
                     state,
+                    work,
                     self.hold(options),
                     first,
                     policy,

@@ -35,13 +35,13 @@ def legal_at(boards, states, i, seat, out):
 
 
 @rule
-def apply_at(boards, states, i, seat, move):
-    apply(boards[0], states[i], seat, move)
+def apply_at(boards, states, i, work, seat, move):
+    apply(boards[0], states[i], work[0], seat, move)
 
 
 @rule
-def score_at(boards, states, i, out):
-    score(boards[0], states[i], out)
+def score_at(boards, states, i, work, out):
+    score(boards[0], states[i], work[0], out)
 
 
 @rule
@@ -50,8 +50,8 @@ def resample_at(boards, states, i, seat, rng):
 
 
 @rule
-def greedy_at(boards, states, i, seat, moves, n, rng):
-    return greedy(boards[0], states[i], seat, moves, n, rng)
+def greedy_at(boards, states, i, work, seat, moves, n, rng):
+    return greedy(boards[0], states[i], work[0], seat, moves, n, rng)
 
 
 @rule
@@ -71,7 +71,7 @@ def rank(players, table, ranks):
 
 
 @rule
-def play_out(board, s, policies, moves, rng):
+def play_out(board, s, w, policies, moves, rng):
     """Play a game to its end, each seat by its policy; return the number of moves."""
     steps = 0
     waiting = actors(board, s)
@@ -82,17 +82,17 @@ def play_out(board, s, policies, moves, rng):
             waiting >>= 1
         n = legal(board, s, seat, moves)
         if policies[seat] == GREEDY_POLICY:
-            k = greedy(board, s, seat, moves, n, rng)
+            k = greedy(board, s, w, seat, moves, n, rng)
         else:
             k = below(rng, n)
-        apply(board, s, seat, moves[k])
+        apply(board, s, w, seat, moves[k])
         steps += 1
         waiting = actors(board, s)
     return steps
 
 
 @rule
-def play_many(boards, states, options, first_seed, policies, moves, rng, table, ranks, totals, placed):
+def play_many(boards, states, work, options, first_seed, policies, moves, rng, table, ranks, totals, placed):
     """One game for each row of `totals`, dealt from seeds that count up; return the number of moves.
 
     Each game also gets its players' random numbers from its seed, so a batch can be cut anywhere.
@@ -104,8 +104,8 @@ def play_many(boards, states, options, first_seed, policies, moves, rng, table, 
         deal(boards[0], states[0], options[0], seed)
         begin(boards[0], states[0])
         seeded(rng, mixed(seed ^ _PLAYERS_SALT))
-        steps += play_out(boards[0], states[0], policies, moves, rng)
-        score(boards[0], states[0], table)
+        steps += play_out(boards[0], states[0], work[0], policies, moves, rng)
+        score(boards[0], states[0], work[0], table)
         rank(players, table, ranks)
         for seat in range(SEATS):
             totals[g, seat] = table[seat, TOTAL]

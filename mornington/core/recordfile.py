@@ -75,27 +75,25 @@ def _happened(position: Position, seat: int | None) -> list[str]:
     if position.seed is None:
         raise BadRecord(_("this position has no history to record: it came from bytes or was imagined"))
     again = position.game.start(seed=position.seed, piles=position.piles, **position.options)
-    known = again.game.notation.revealed(again._s, seat)
-    lines = [f"> {pile}: {card}" for pile, card in known]
+    lines = _turned_up(again, None, seat)
     entries: list[Entry] = list(position.log)
     if seat is not None:
         entries = [step.entry for step in position._steps]
     for entry in entries:
+        before = again.copy()
         _repeat(again, entry)
         if seat is None or not isinstance(entry, Redealt):
             lines.append(_entry_text(entry, seat))
-        fresh = again.game.notation.revealed(again._s, seat)
-        lines += [f"> {pile}: {card}" for pile, card in _new(known, fresh)]
-        known = fresh
+        if isinstance(entry, Moved):
+            lines += _turned_up(again, before, seat)
     return lines
 
 
-def _new(known: list[tuple[str, str]], fresh: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """What is turned up now and was not before (after an undo: from where the two part)."""
-    same = 0
-    while same < min(len(known), len(fresh)) and known[same] == fresh[same]:
-        same += 1
-    return fresh[same:]
+def _turned_up(position: Position, before: Position | None, seat: int | None) -> list[str]:
+    """What a move, or the start, has turned up, as lines."""
+    earlier = None if before is None else before._s
+    items = position.game.notation.turned_up(position.game.board, earlier, position._s, seat)
+    return [f"> {pile}: {card}" for pile, card in items]
 
 
 def _entry_text(entry: Entry, seat: int | None) -> str:
@@ -191,6 +189,8 @@ class _Reader:
         seed: Any = tags.pop("seed", None)
         body = [(n, line.strip()) for n, line in enumerate(self.lines[self.number :], self.number + 1) if line.strip()]
         if seed is None:
+            if not game.notation.VIEWS_REPLAY:
+                raise BadRecord(_("this record shows one seat's side of a running game: it can be read, not replayed"))
             piles, seed = self._told_piles(body), _seed_from("\n".join(self.lines))
         position = game.start(seed=seed, piles=piles, **given)
         position.tags = tags
@@ -207,39 +207,31 @@ class _Reader:
         return piles
 
     def _replay(self, position: Position, body: list[tuple[int, str]]) -> None:
-        revealed = position.game.notation.revealed
-        known: list[tuple[str, str]] = revealed(position._s, None)
-        expected = list(known)
+        expected = _turned_up(position, None, None)
         ended = False
         for self.number, line in body:
             if ended:
                 self.fail(_("nothing may follow the checksum"))
+            if line.startswith(">"):
+                told = "> " + ": ".join(part.strip() for part in line[1:].split(":", 1))
+                if not expected or expected.pop(0) != told:
+                    self.fail(_("the record turns up {told}, the game does not", told=told[2:]))
+                continue
+            if expected:
+                self.fail(_("the game turns up {card} here, the record does not say so", card=expected[0][2:]))
+            key, _colon, value = line.partition(":")
+            if key in ("result", "state") or key.startswith("view "):
+                ended = self._verify(position, key, value.strip())
+                continue
+            before, moves = position.copy(), len(position.moves)
             try:
-                if line.startswith(">"):
-                    pile, __, card = line[1:].partition(":")
-                    told = (pile.strip(), card.strip())
-                    if not expected or expected.pop(0) != told:
-                        self.fail(_("the record turns up {told}, the game does not", told=f"{told[0]}: {told[1]}"))
-                    continue
-                if expected:
-                    self.fail(
-                        _(
-                            "the game turns up {pile}: {card} here, the record does not say so",
-                            pile=expected[0][0],
-                            card=expected[0][1],
-                        )
-                    )
-                key, __, value = line.partition(":")
-                if key in ("result", "state") or key.startswith("view "):
-                    ended = self._verify(position, key, value.strip())
-                    continue
                 self._entry(position, line)
             except BadRecord:
                 raise
             except MorningtonError as error:
                 self.fail(str(error))
-            fresh = revealed(position._s, None)
-            expected, known = _new(known, fresh), fresh
+            if len(position.moves) > moves:
+                expected = _turned_up(position, before, None)
         if not ended:
             raise BadRecord(
                 _("the record is cut off: its last line must be a checksum (or 'state: {word}')", word=UNCHECKED)

@@ -107,7 +107,7 @@ def ways_on(board, s, seat, section):
 
 
 @rule
-def greedy(board, s, seat, moves, n, rng):
+def greedy(board, s, w, seat, moves, n, rng):
     """The move with the largest exact gain; among equals the one with most ways on, then any at random.
 
     A power is used only where it pays, and a circle waits for its last chance.

@@ -166,8 +166,16 @@ def stack(s: Any, name: str, wanted: Any) -> None:
     put(cells, stacked(name, [cells[i] for i in range(len(cells))], names, wanted))
 
 
-def revealed(s: Any, seat: int | None) -> list[tuple[str, str]]:
-    """Everything turned up so far that the seat may know, in order, as (pile, card): enough to stack the same game."""
+VIEWS_REPLAY = True  # what a seat has seen is enough to stack the same game again
+
+
+def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> list[tuple[str, str]]:
+    """What a step (None: the start) has turned up that the seat may know (None: everything), as (pile, card)."""
+    known = _all_turned_up(before) if before is not None else []
+    return _all_turned_up(s)[len(known) :]
+
+
+def _all_turned_up(s: Any) -> list[tuple[str, str]]:
     items = [("pencils", COLOURS[s.pencils[i]]) for i in range(4)]
     if s.with_objectives:
         items += [("objectives", OBJECTIVES[s.objectives[i]]) for i in range(rules.IN_PLAY)]

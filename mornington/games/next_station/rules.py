@@ -105,6 +105,8 @@ STATE = record(
     ("spare", "i1", 6),
 )
 
+WORK = record(("nothing", "i8"))  # these rules need no scratch memory
+
 
 @rule
 def deal(board, s, options, seed):
@@ -330,7 +332,7 @@ def draw_section(board, s, seat, section):
 
 
 @rule
-def apply(board, s, seat, move):
+def apply(board, s, w, seat, move):
     phase = s.phase[seat]
     if move < CIRCLE:
         way = move // SECTIONS
@@ -435,7 +437,7 @@ def objective_met(board, objective, a, b, c, d, crossings):
 
 
 @rule
-def score(board, s, out):
+def score(board, s, w, out):
     for seat in range(s.players):
         total = 0
         boxes = 0
