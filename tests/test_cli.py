@@ -89,6 +89,17 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
     assert mt.replay((tmp_path / "early.txt").read_text()).moves
 
 
+def test_ticket_to_ride_in_the_terminal(tmp_path: Path) -> None:
+    typed = ["keep both", "draw", "claim nowhere: 1 bus", "take dragon", "draw", "hint", "score", *["1"] * 200]
+    code, out, err = run("play", "ticket-to-ride-london", "--seed", "5", typed="\n".join(typed) + "\n", home=tmp_path)
+    assert (code, err) == (0, "")
+    assert "there is no card 'dragon'" in out
+    assert "take your second card first" in out
+    assert "seat 1 (greedy): keep" in out
+    assert "seat 1 (greedy): keep both" not in out, "what a bot kept is nobody's business"
+    assert "Winner: seat 1" in out
+
+
 def test_a_game_left_is_kept_and_resumed(tmp_path: Path) -> None:
     code, out, _ = run("play", "--seed", "3", typed="1\n1\n", home=tmp_path)
     assert code == 0

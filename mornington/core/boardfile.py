@@ -41,8 +41,22 @@ class BoardFile:
                 return number if row is None else number + 1 + row
         return 1
 
-    def fail(self, message: str, key: str | None = None, row: int | None = None) -> NoReturn:
-        raise BadBoard(self._at(message, self.line_of(key, row) if key else None))
+    def line_of_item(self, key: str, item: int) -> int:
+        """The line on which an item of a list stands, where each has a line of its own."""
+        first = self.line_of(key)
+        seen = -1
+        for number, line in enumerate(self.text.splitlines()[first:], first + 1):
+            seen += line.strip().startswith("[")
+            if seen == item:
+                return number
+        return first
+
+    def fail(self, message: str, key: str | None = None, row: int | None = None, item: int | None = None) -> NoReturn:
+        """Refuse the file, pointing at a key, a row of its text block or an item of its list."""
+        line = None
+        if key:
+            line = self.line_of(key, row) if item is None else self.line_of_item(key, item)
+        raise BadBoard(self._at(message, line))
 
     def only(self, known: Iterable[str], table: str = "") -> None:
         """Refuse keys nobody would read: most are typing mistakes."""

@@ -1,7 +1,7 @@
 """What a game's rules provide, as names that generic code can call. `bind` fills in the game's own.
 
-A move is an int64, a seed a uint64, `out` an array of int64, `rng` an array of one uint64. `w` is scratch memory: a record
-of the game's own type `WORK` that means nothing between two calls.
+A move is an int64, a seed a uint64, `out` an array of int64, `rng` an array of one uint64. `w` is scratch memory: a
+record of the game's own type `WORK` that means nothing between two calls.
 
 | name | meaning |
 |---|---|

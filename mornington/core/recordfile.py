@@ -64,7 +64,10 @@ def write(position: Position, seat: int | None) -> str:
 
 
 def _pile_lists(position: Position) -> dict[str, list[str]]:
-    return {name: cards.split(",") if isinstance(cards, str) else list(cards) for name, cards in position.piles.items()}
+    return {
+        name: [card.strip() for card in (cards.split(",") if isinstance(cards, str) else cards)]
+        for name, cards in position.piles.items()
+    }
 
 
 def _happened(position: Position, seat: int | None) -> list[str]:

@@ -24,6 +24,7 @@ from .records import hold
 from .text import _
 
 F = TypeVar("F", bound=Callable[..., Any])
+JIT: dict[str, Any] = {"nogil": True, "error_model": "numpy"}  # rules raise nothing, not even for a division by zero
 
 
 def rule(function: F) -> F:
@@ -57,7 +58,8 @@ class Bound:
 def bind(modules: Iterable[types.ModuleType], *, compiled: bool, name: str) -> Bound:
     """Bind all rules of the modules, and all they call, to each other.
 
-    The first module is the game's: placeholders are looked up in it first. `name` tells bindings apart in the cache.
+    The first module is the game's: placeholders are looked up in it first. The functions of the last one are the entry
+    points: only they are kept in the disk cache, each with all it calls compiled into it. `name` tells bindings apart.
     """
     binding = _Binding(list(modules), name)
     return binding.compiled() if compiled else binding.interpreted()
@@ -110,7 +112,7 @@ class _Binding:
                 repr((f.__module__, f.__name__, code.co_code, code.co_names, code.co_varnames, constants, values))
             )
             waiting += [v for v in reads.values() if is_rule(v)]
-        return hashlib.sha256("\n".join(sorted(parts)).encode()).hexdigest()[:16]
+        return hashlib.sha256("\n".join([repr(JIT), *sorted(parts)]).encode()).hexdigest()[:16]
 
     def _assemble(self, make: Callable[[types.FunctionType, types.FunctionType], Any]) -> dict[types.FunctionType, Any]:
         """Copies of the reached rules that call each other; `make(original, copy)` may wrap each copy."""
@@ -140,9 +142,9 @@ class _Binding:
             safe = "".join(c if c.isalnum() else "_" for c in self.name)
             copy.__qualname__ = f"{copy.__name__}_{safe}_{self.digest(original)}"
             try:
-                return numba.njit(copy, nogil=True, cache=original in self.roots)
+                return numba.njit(copy, **JIT, cache=original.__module__ == self.modules[-1].__name__)
             except RuntimeError:  # Numba found no folder it may write to: compile without a cache
-                return numba.njit(copy, nogil=True)
+                return numba.njit(copy, **JIT)
 
         bound = self._assemble(make)
         return Bound({f.__name__: bound[f] for f in self.roots}, lambda array: array)

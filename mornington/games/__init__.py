@@ -2,4 +2,5 @@
 
 REGISTRY = {
     "next-station-london": "mornington.games.next_station",
+    "ticket-to-ride-london": "mornington.games.ticket_to_ride",
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import pickle
 import random
 from typing import Any
 
@@ -12,49 +11,6 @@ import pytest
 import mornington as mt
 from mornington.core.moves import Abandoned, Moved, Redealt, SeatTaken, Undone
 from tests.playing import SETTINGS, at_random, finished
-
-
-@pytest.mark.parametrize("options", SETTINGS)
-def test_bytes_records_and_pickles_round_trip_at_every_move(game: mt.Game, options: dict[str, Any]) -> None:
-    position = game.start(seed=3, **options)
-    for n, _ in enumerate(at_random(position, 3)):
-        saved = bytes(position)
-        assert bytes(game.from_bytes(saved)) == saved
-        assert game.from_bytes(saved) == position
-        if n % 12 == 0:
-            assert bytes(mt.replay(position.record())) == saved
-            unpickled = pickle.loads(pickle.dumps(position))
-            assert unpickled == position
-            assert unpickled.moves == position.moves
-    assert mt.replay(position.record()) == position
-
-
-@pytest.mark.parametrize("options", SETTINGS)
-def test_interpreted_and_compiled_rules_agree_byte_for_byte(
-    game: mt.Game, slow_game: mt.Game, options: dict[str, Any]
-) -> None:
-    fast, slow = game.start(seed=11, **options), slow_game.start(seed=11, **options)
-    assert bytes(fast) == bytes(slow)
-    for seat, move in at_random(fast, 11):
-        assert slow.actors == fast.actors
-        assert slow.legal(seat) == fast.legal(seat)
-        assert slow.table == fast.table
-        assert slow.greedy(seat, 5) == fast.greedy(seat, 5)
-        assert bytes(slow.resampled(seat, 6)) == bytes(fast.resampled(seat, 6))
-        assert bytes(slow) == bytes(fast)
-        slow.play(move, seat)
-    assert bytes(fast) == bytes(slow)
-    assert slow.outcome() == fast.outcome()
-
-
-def test_whole_batches_agree_interpreted_and_compiled(game: mt.Game, slow_game: mt.Game) -> None:
-    for options in ({"players": 1}, {"players": 3, "powers": True, "objectives": True}):
-        for policies in ([], [1, 1, 1]):
-            fast = game.play_many(4, 2**64 - 2, policies, **options)
-            slow = slow_game.play_many(4, 2**64 - 2, policies, **options)
-            assert (fast[0] == slow[0]).all()
-            assert (fast[1] == slow[1]).all()
-            assert fast[2] == slow[2]
 
 
 def test_a_batch_does_not_depend_on_the_number_of_threads(game: mt.Game) -> None:

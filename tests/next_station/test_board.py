@@ -36,6 +36,7 @@ STATIONS, DISTRICTS = line_of("stations ="), line_of("districts =")
         ('green = "3,2"', "", line_of("[departures]"), "the departure station of green is missing"),
         ("[1.94, 3.45]", "[2, 3.5]", line_of("river ="), "the river only touches the section"),
         ("[1.94, 3.45]", '["a", 3.5]', line_of("river ="), "a point of the river is"),
+        ("[1.94, 3.45]", "[inf, 3.5]", line_of("river ="), "a point of the river is"),
         ('name = "London"', 'nme = "London"', line_of("name ="), "unknown key 'nme' (did you mean name?)"),
         ('name = "London"', "name = 7", line_of("name ="), "'name' must be a text"),
         ('river_name = "Thames"', "", None, "'river_name' is missing"),

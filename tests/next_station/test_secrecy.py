@@ -1,36 +1,14 @@
-"""Nothing leaves that a seat may not know."""
+"""Nothing leaves that a seat may not know (see also test_every_game)."""
 
 from __future__ import annotations
 
 import json
-import random
 from typing import Any
 
 import pytest
 
 import mornington as mt
 from tests.playing import SETTINGS, at_random
-
-
-@pytest.mark.parametrize("options", SETTINGS)
-def test_states_that_differ_only_in_the_unknown_look_alike(game: mt.Game, options: dict[str, Any]) -> None:
-    position = game.start(seed=13, **options)
-    dice = random.Random(1)
-    different = 0
-    for n, _ in enumerate(at_random(position, 13)):
-        if n % 7:
-            continue
-        for seat in [*range(position.players), None]:
-            other = position.resampled(seat, dice.getrandbits(64))
-            different += bytes(other) != bytes(position)
-            assert other.view(seat) == position.view(seat)
-            assert other.svg(seat) == position.svg(seat)
-            assert other.actors == position.actors
-            if seat is not None:
-                assert other.legal(seat) == position.legal(seat)
-            if seat == 0 or position.players == 1:
-                assert position.checksum(0) == other.checksum(0)
-    assert different > 10, "the hidden part really was redrawn"
 
 
 @pytest.mark.parametrize("options", SETTINGS)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from itertools import pairwise
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -211,7 +212,9 @@ def _station_at(file: BoardFile, place: Any, at: dict[Point, int], key: str) -> 
 def _river(file: BoardFile) -> list[tuple[Fraction, Fraction]]:
     points = []
     for point in file.get("river", list):
-        if not (isinstance(point, list) and len(point) == 2 and all(type(v) in (int, float) for v in point)):
+        if not (
+            isinstance(point, list) and len(point) == 2 and all(type(v) in (int, float) and isfinite(v) for v in point)
+        ):
             file.fail(_("a point of the river is [column, row], not {point}", point=point), "river")
         points.append((Fraction(str(point[0])), Fraction(str(point[1]))))
     if len(points) < 2:

@@ -1,0 +1,295 @@
+"""Boards of Ticket to Ride: a TOML file of locations, routes and tickets becomes a `Board` and the rules' record."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from mornington.core.boardfile import BoardFile
+from mornington.core.contract import SEATS
+from mornington.core.text import N_, _
+
+from . import rules
+
+FOLDER = Path(__file__).parent / "boards"
+DEFAULT = "london"
+COLOURS = ("blue", "green", "black", "pink", "yellow", "orange")
+KINDS = (*COLOURS, "bus")  # of cards
+ROUTE_COLOURS = (*COLOURS, "grey")
+KIND_NAMES = {
+    "blue": N_("blue"),
+    "green": N_("green"),
+    "black": N_("black"),
+    "pink": N_("pink"),
+    "yellow": N_("yellow"),
+    "orange": N_("orange"),
+    "bus": N_("bus"),
+    "grey": N_("grey"),
+}
+KEYS = ("name", "size", "buses", "route_points", "routes", "tickets", "cards", "districts", "locations")
+FEWEST_CARDS = rules.HAND * SEATS + rules.ROW  # to deal hands and row
+MOST_BUSES = 127
+
+
+@dataclass(frozen=True)
+class Location:
+    name: str
+    x: float
+    y: float
+    district: int  # index into Board.districts
+
+
+@dataclass(frozen=True)
+class Route:
+    tail: int
+    head: int
+    length: int
+    colour: str
+    twin: int | None  # the other route of a double
+    bend: float  # how far the middle of its drawing lies off the straight way, to the left
+
+
+@dataclass(frozen=True)
+class Ticket:
+    start: int
+    end: int
+    points: int
+
+
+@dataclass(frozen=True)
+class District:
+    number: str
+    points: int
+
+
+@dataclass(frozen=True, eq=False)  # compared by identity, so that it is cheap to remember things about it
+class Board:
+    name: str
+    size: tuple[float, float]
+    buses: int
+    route_points: tuple[int, ...]  # by length, from 0
+    cards: tuple[int, ...]  # of each kind
+    locations: tuple[Location, ...]
+    routes: tuple[Route, ...]
+    tickets: tuple[Ticket, ...]
+    districts: tuple[District, ...]
+    text: str = field(repr=False)
+
+    @cached_property
+    def digest(self) -> str:
+        """Identifies the board for the rules: two files that play alike have the same."""
+        parts = (
+            self.buses,
+            self.route_points,
+            self.cards,
+            [(location.name, location.district) for location in self.locations],
+            [(r.tail, r.head, r.length, r.colour) for r in self.routes],
+            [(t.start, t.end, t.points) for t in self.tickets],
+            [(d.number, d.points) for d in self.districts],
+        )
+        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
+
+    def ends(self, thing: Route | Ticket) -> str:
+        """The names of two ends, as moves and tickets are written."""
+        a, b = (thing.tail, thing.head) if isinstance(thing, Route) else (thing.start, thing.end)
+        return f"{self.locations[a].name} - {self.locations[b].name}"
+
+    def summary(self) -> str:
+        return _(
+            "{name}: {locations} places, {routes} routes, {doubles} doubles, {tickets} tickets, {districts} districts",
+            name=self.name,
+            locations=len(self.locations),
+            routes=len(self.routes),
+            doubles=sum(r.twin is not None for r in self.routes) // 2,
+            tickets=len(self.tickets),
+            districts=len(self.districts),
+        )
+
+
+def parse(text: str, source: str = "") -> Board:
+    """Read a board file; the error names the line and the mistake."""
+    file = BoardFile(text, source)
+    file.only(KEYS)
+    districts = _districts(file)
+    locations = _locations(file, districts)
+    routes = _routes(file, [location.name for location in locations])
+    size = file.get("size", list)
+    if len(size) != 2 or not all(_is_number(v) and v > 0 for v in size):
+        file.fail(_("the size of the sheet is [width, height]"), "size")
+    return Board(
+        name=file.get("name", str),
+        size=(float(size[0]), float(size[1])),
+        buses=_count(file, file.get("buses", int), "buses", MOST_BUSES),
+        route_points=_route_points(file, routes),
+        cards=_cards(file),
+        locations=tuple(locations),
+        routes=tuple(routes),
+        tickets=tuple(_tickets(file, [location.name for location in locations])),
+        districts=tuple(districts.values()),
+        text=text,
+    )
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
+
+
+def _count(file: BoardFile, value: Any, key: str, most: int, item: int | None = None) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
+        file.fail(
+            _("expected a whole number from 1 to {most}, not {value}", most=most, value=repr(value)), key, item=item
+        )
+    return value
+
+
+def _cards(file: BoardFile) -> tuple[int, ...]:
+    cards = file.get("cards", dict)
+    file.only(KINDS, "cards")
+    for kind in KINDS:
+        if kind not in cards:
+            file.fail(_("how many {kind} cards are there?", kind=kind), "cards")
+        _count(file, cards[kind], f"cards.{kind}", rules.CARDS)
+    total = sum(cards.values())
+    if not FEWEST_CARDS <= total <= rules.CARDS:
+        file.fail(
+            _("{low} to {high} cards are possible, not {n}", low=FEWEST_CARDS, high=rules.CARDS, n=total), "cards"
+        )
+    return tuple(cards[kind] for kind in KINDS)
+
+
+def _districts(file: BoardFile) -> dict[str, District]:
+    table = file.get("districts", dict)
+    if not 1 <= len(table) <= rules.DISTRICTS:
+        file.fail(_("a board has 1 to {n} districts", n=rules.DISTRICTS), "districts")
+    return {n: District(n, _count(file, points, f"districts.{n}", 99)) for n, points in table.items()}
+
+
+def _locations(file: BoardFile, districts: dict[str, District]) -> list[Location]:
+    found = []
+    order = list(districts)
+    for name, value in file.get("locations", dict).items():
+        key = f"locations.{name}"
+        if " - " in name or ":" in name:
+            file.fail(_("a location's name may contain neither ' - ' nor ':'"), key)
+        if not (isinstance(value, list) and len(value) == 3 and all(map(_is_number, value[:2]))):
+            file.fail(_("a location is [x, y, district], not {value}", value=value), key)
+        if str(value[2]) not in districts:
+            file.fail(_("there is no district {number}", number=value[2]), key)
+        found.append(Location(name, float(value[0]), float(value[1]), order.index(str(value[2]))))
+    if not 2 <= len(found) <= rules.LOCATIONS:
+        file.fail(_("a board has 2 to {n} locations", n=rules.LOCATIONS), "locations")
+    for i, number in enumerate(order):
+        if not any(location.district == i for location in found):
+            file.fail(_("district {number} has no location", number=number), f"districts.{number}")
+    return found
+
+
+def _place(file: BoardFile, name: Any, names: list[str], key: str, item: int) -> int:
+    if name not in names:
+        file.fail(_("there is no location {name}", name=repr(name)), key, item=item)
+    return names.index(name)
+
+
+def _routes(file: BoardFile, names: list[str]) -> list[Route]:
+    raw: list[tuple[int, int, int, str, float]] = []
+    for k, row in enumerate(file.get("routes", list)):
+        if not (isinstance(row, list) and len(row) in (4, 5)):
+            file.fail(_("a route is [from, to, length, colour], and a bend if it is curved"), "routes", item=k)
+        a, b = (_place(file, name, names, "routes", k) for name in row[:2])
+        length = _count(file, row[2], "routes", rules.LONGEST, item=k)
+        if row[3] not in ROUTE_COLOURS:
+            file.fail(_("{colour} is no colour of a route", colour=repr(row[3])), "routes", item=k)
+        if a == b:
+            file.fail(_("a route must lead somewhere else"), "routes", item=k)
+        if len(row) == 5 and not _is_number(row[4]):
+            file.fail(_("a bend is a number, not {bend}", bend=repr(row[4])), "routes", item=k)
+        raw.append((a, b, length, row[3], float(row[4]) if len(row) == 5 else 0.0))
+    if not 1 <= len(raw) <= rules.ROUTES:
+        file.fail(_("a board has 1 to {n} routes", n=rules.ROUTES), "routes")
+    pairs = Counter(frozenset(r[:2]) for r in raw)
+    routes = []
+    for k, (a, b, length, colour, bend) in enumerate(raw):
+        if pairs[frozenset((a, b))] > 2:
+            file.fail(_("more than two routes join the same two locations"), "routes", item=k)
+        twin = next((j for j, other in enumerate(raw) if j != k and set(other[:2]) == {a, b}), None)
+        if twin is not None and raw[twin][2] != length:
+            file.fail(_("the two routes of a double must be equally long"), "routes", item=k)
+        routes.append(Route(a, b, length, colour, twin, bend))
+    _check_joined(file, names, routes)
+    return routes
+
+
+def _check_joined(file: BoardFile, names: list[str], routes: list[Route]) -> None:
+    reached, waiting = {0}, [0]
+    while waiting:
+        here = waiting.pop()
+        for r in routes:
+            for a, b in ((r.tail, r.head), (r.head, r.tail)):
+                if a == here and b not in reached:
+                    reached.add(b)
+                    waiting.append(b)
+    for i, name in enumerate(names):
+        if i not in reached:
+            file.fail(_("no routes lead from {a} to {b}", a=names[0], b=name), f"locations.{name}")
+
+
+def _route_points(file: BoardFile, routes: list[Route]) -> tuple[int, ...]:
+    table = file.get("route_points", dict)
+    points = [0] * (rules.LONGEST + 1)
+    for length, value in table.items():
+        if not (length.isdigit() and 1 <= int(length) <= rules.LONGEST):
+            file.fail(_("a route has 1 to {n} spaces, not {length}", n=rules.LONGEST, length=length), "route_points")
+        points[int(length)] = _count(file, value, "route_points", 99)
+    for r in routes:
+        if not points[r.length]:
+            file.fail(_("how many points is a route of {n} spaces?", n=r.length), "route_points")
+    return tuple(points)
+
+
+def _tickets(file: BoardFile, names: list[str]) -> list[Ticket]:
+    tickets: list[Ticket] = []
+    for k, row in enumerate(file.get("tickets", list)):
+        if not (isinstance(row, list) and len(row) == 3):
+            file.fail(_("a ticket is [from, to, points]"), "tickets", item=k)
+        a, b = (_place(file, name, names, "tickets", k) for name in row[:2])
+        if a == b:
+            file.fail(_("a ticket must lead somewhere else"), "tickets", item=k)
+        if any({t.start, t.end} == {a, b} for t in tickets):
+            file.fail(_("this ticket is there twice"), "tickets", item=k)
+        tickets.append(Ticket(a, b, _count(file, row[2], "tickets", 99, item=k)))
+    low, high = rules.OFFER * SEATS, rules.TICKETS
+    if not low <= len(tickets) <= high:
+        file.fail(_("a board has {low} to {high} tickets", low=low, high=high), "tickets")
+    return tickets
+
+
+def tables(board: Board) -> np.ndarray[Any, Any]:
+    """The record the rules read."""
+    array = np.zeros(1, rules.BOARD)
+    b = array[0]
+    b["buses"], b["locations"], b["routes"] = board.buses, len(board.locations), len(board.routes)
+    b["tickets"], b["districts"], b["cards"] = len(board.tickets), len(board.districts), sum(board.cards)
+    b["points"], b["copies"] = board.route_points, board.cards
+    meeting = [0] * rules.LOCATIONS
+    for i, r in enumerate(board.routes):
+        b["tail"][i], b["head"][i], b["length"][i] = r.tail, r.head, r.length
+        b["colour"][i] = ROUTE_COLOURS.index(r.colour)
+        b["twin"][i] = rules.NONE if r.twin is None else r.twin
+        meeting[r.tail] |= 1 << i
+        meeting[r.head] |= 1 << i
+    b["routes_at"] = meeting
+    b["every_route"] = (1 << len(board.routes)) - 1
+    for i, t in enumerate(board.tickets):
+        b["ticket_from"][i], b["ticket_to"][i], b["ticket_points"][i] = t.start, t.end, t.points
+    for i, d in enumerate(board.districts):
+        b["district"][i] = sum(1 << k for k, location in enumerate(board.locations) if location.district == i)
+        b["district_points"][i] = d.points
+    return array

@@ -1,0 +1,331 @@
+"""The pieces: buses, markers, cards, tickets; each with a colour and a shape, so that nobody needs to see colours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mornington.core import svg
+from mornington.core.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, disc, group, label, path, segment, tag
+
+from .board import COLOURS
+from .draw_words import kind_name
+
+PAINT = {
+    "blue": "#1467C8",
+    "green": "#2F9142",
+    "black": "#2A2D36",
+    "pink": "#F08CBB",
+    "yellow": "#FFD02B",
+    "orange": "#F2801E",
+    "grey": "#AEB6C4",
+    "bus": "#FFFFFF",
+}
+ON_PAINT = {
+    "blue": PAPER,
+    "green": PAPER,
+    "black": PAPER,
+    "pink": INK,
+    "yellow": INK,
+    "orange": INK,
+    "grey": INK,
+    "bus": INK,
+}
+SEAT_PAINT = ("#C8102E", "#5B2C9F", "#0FA3AB", "#FFFFFF")
+BUS = (70.0, 34.0)  # a bus before it is scaled
+TALL = 1.42  # a card's height, of its width
+CREAM, CREAM_EDGE = "#F8EFDC", "#D9C48F"
+TICKET = (372.0, 108.0)
+GLASS = "#D5E6F2"
+
+
+def hot_spot(x: float, y: float, width: float, height: float, moves: Sequence[int], words: str, rx: float) -> Markup:
+    """An invisible place to point at."""
+    return tag("rect", x=x, y=y, width=width, height=height, rx=rx, **unseen("fill"), **as_button(moves, words))
+
+
+def unseen(part: str) -> dict[str, Any]:
+    """Paint that cannot be seen and yet be pointed at: a shape's `fill` or its `stroke`."""
+    return {part: INK, f"{part}_opacity": 0, "pointer_events": part}
+
+
+def as_button(moves: Sequence[int], words: str) -> dict[str, Any]:
+    return {
+        "class_": "move",
+        "data_moves": " ".join(map(str, moves)),
+        "tabindex": "0",
+        "role": "button",
+        "aria_label": words,
+    }
+
+
+def lit(x: float, y: float, width: float, height: float, rx: float) -> Markup:
+    """The frame around what may be taken now."""
+    return tag(
+        "rect",
+        x=x - 8,
+        y=y - 8,
+        width=width + 16,
+        height=height + 16,
+        rx=rx + 8,
+        fill=ACCENT,
+    )
+
+
+def pill(words: str, x: float, y: float, width: float, moves: Sequence[int], name: str) -> Markup:
+    """A button with words on it."""
+    return group(
+        tag("rect", x=x, y=y - 25, width=width, height=50, rx=25, fill=ACCENT, stroke=INK, stroke_width=3),
+        label(words, x + width / 2, y, 24, room=width - 36, anchor="middle", weight=700),
+        hot_spot(x, y - 25, width, 50, moves, name, 25),
+    )
+
+
+# Shapes that stand for colours and for players
+
+
+def glyph(kind: str, scale: float, ink: str | None = None) -> Markup:
+    """A colour's sign around the origin; grey has none, as it takes any."""
+    ink = ink or ON_PAINT[kind]
+    line: dict[str, Any] = {
+        "fill": "none",
+        "stroke": ink,
+        "stroke_width": 4.4 * scale,
+        "stroke_linecap": "round",
+        "stroke_linejoin": "round",
+    }
+    k = scale
+    if kind == "blue":
+        return path(svg.through([(-13 * k, 0), (13 * k, 0)]), **line)
+    if kind == "green":
+        return group(*(disc(x * k, 0, 3.4 * k, ink) for x in (-11, 0, 11)))
+    if kind == "black":
+        return path(
+            svg.through([(-6 * k, -6 * k), (6 * k, 6 * k)]) + svg.through([(-6 * k, 6 * k), (6 * k, -6 * k)]), **line
+        )
+    if kind == "pink":
+        d = "".join(svg.through([((x - 3.5) * k, 7 * k), ((x + 3.5) * k, -7 * k)]) for x in (-9, 0, 9))
+        return path(d, **line)
+    if kind == "yellow":
+        return disc(0, 0, 6.6 * k, "none", stroke=ink, stroke_width=4.2 * k)
+    if kind == "orange":
+        return path(
+            svg.through([(-15 * k, 4 * k), (-7.5 * k, -4.5 * k), (0, 4 * k), (7.5 * k, -4.5 * k), (15 * k, 4 * k)]),
+            **line,
+        )
+    return svg.NOTHING
+
+
+def emblem(seat: int, scale: float, ink: str = INK) -> Markup:
+    """A player's shape around the origin: circle, triangle, square, star."""
+    if seat == 0:
+        return disc(0, 0, 5.6 * scale, ink)
+    corners, r, turned, drop = ((3, 8.2, 0.0, 1.4), (4, 7.6, 0.125, 0.0), (8, 9.0, 0.0, 0.0))[seat - 1]
+    radii = (r, r * 0.42) if seat == 3 else (r, r)
+    points = [svg.around(0, drop * scale, radii[k % 2] * scale, turned + k / corners) for k in range(corners)]
+    return path(svg.through(points, True), fill=ink)
+
+
+# Buses
+
+
+def bus(paint: str, sign: Markup, line: str = INK) -> Markup:
+    """A double-decker seen from the side around the origin, with a sign on it."""
+    glass = "#8FA9BF" if paint == PAPER else GLASS
+    panes = [
+        tag("rect", x=x, y=y, width=8, height=h, rx=1.8, fill=glass)
+        for y, h in ((-13, 7), (-1.5, 6.5))
+        for x in (-31, -21.5, 13.5, 23)
+    ]
+    wheels = [group(disc(x, 12.5, 5.4, INK), disc(x, 12.5, 2, PAPER)) for x in (-19, 19)]
+    body = {"x": -35, "y": -17, "width": 70, "height": 30, "rx": 6.5}
+    return group(
+        tag("rect", **body, fill=paint, stroke=line, stroke_width=2.6),
+        *panes,
+        segment((-35, -3.7), (35, -3.7), stroke=line, stroke_width=1.2, stroke_opacity=0.5),
+        *wheels,
+        disc(0, -3, 11, PAPER, stroke=line, stroke_width=1.4),
+        group(sign, transform="translate(0 -3)"),
+    )
+
+
+def bus_shapes(prefix: str, players: int) -> Markup:
+    """The buses of all players, to be used many times."""
+    shapes = (group(bus(SEAT_PAINT[s], emblem(s, 1)), id=f"{prefix}-bus{s}") for s in range(players))
+    return tag("defs", *shapes)
+
+
+def placed_bus(prefix: str, seat: int, x: float, y: float, scale: float = 1, angle: float = 0) -> Markup:
+    turn = f" rotate({svg.number(angle)})" if round(angle, 2) else ""
+    size = f" scale({svg.number(scale)})" if round(scale, 2) != 1 else ""
+    at = f"translate({svg.number(x)} {svg.number(y)})"
+    return tag("use", href=f"#{prefix}-bus{seat}", transform=at + turn + size)
+
+
+def marker(seat: int, x: float, y: float, r: float = 19) -> Markup:
+    """A player's disc on the score track."""
+    return group(
+        disc(0, 0, r + 3, PAPER),
+        disc(0, 0, r, SEAT_PAINT[seat], stroke=INK, stroke_width=2.6),
+        disc(0, 0, r * 0.64, PAPER, stroke=INK if seat == 3 else None, stroke_width=1.6),
+        emblem(seat, r / 15),
+        transform=f"translate({svg.number(x)} {svg.number(y)})",
+    )
+
+
+# Cards
+
+
+def card(kind: str | None, x: float, y: float, width: float) -> Markup:
+    """A face-up card: its colour, a bus with its sign, its name; None is an empty place."""
+    height = TALL * width
+    box = {"x": x, "y": y, "width": width, "height": height, "rx": width * 0.12}
+    if kind is None:
+        return tag("rect", **box, fill="none", stroke=FAINT, stroke_width=3, stroke_dasharray="9 8")
+    parts = [tag("rect", **box, fill=PAINT[kind], stroke=INK, stroke_width=max(1.6, width * 0.025))]
+    if kind == "bus":
+        parts.append(_rainbow(x, y, width))
+    inner = {"x": x + 0.08 * width, "y": y + 0.24 * width, "width": 0.84 * width, "height": 0.66 * width}
+    parts.append(tag("rect", **inner, rx=width * 0.09, fill=PAPER))
+    at = f"translate({svg.number(x + width / 2)} {svg.number(y + 0.585 * width)}) scale({svg.number(width / 92)})"
+    sign = glyph(kind, 0.62, INK) if kind != "bus" else _any(0.95)
+    parts.append(group(bus(PAINT[kind] if kind != "bus" else PAPER, sign), transform=at))
+    ink = ON_PAINT[kind]
+    if kind == "bus":
+        base = {"x": x + 0.08 * width, "y": y + 1.04 * width, "width": 0.84 * width, "height": 0.25 * width}
+        parts.append(tag("rect", **base, rx=width * 0.09, fill=PAPER))
+    parts.append(
+        label(
+            kind_name(kind),
+            x + width / 2,
+            y + 1.16 * width,
+            width * 0.2,
+            room=width * 0.86,
+            anchor="middle",
+            weight=700,
+            fill=ink,
+        )
+    )
+    return group(*parts)
+
+
+def _any(scale: float) -> Markup:
+    """All six colours in a wheel."""
+    return group(
+        *(
+            path(
+                svg.arc(0, 0, 5.5 * scale, k / 6, (k + 1) / 6),
+                fill="none",
+                stroke=PAINT[colour],
+                stroke_width=6 * scale,
+            )
+            for k, colour in enumerate(COLOURS)
+        )
+    )
+
+
+def _rainbow(x: float, y: float, width: float) -> Markup:
+    """A band of each colour across a card."""
+    left, each = x + 0.04 * width, 0.92 * width / len(COLOURS)
+    bands = [
+        tag("rect", x=left + k * each, y=y + 0.1 * width, width=each, height=(TALL - 0.2) * width, fill=PAINT[colour])
+        for k, colour in enumerate(COLOURS)
+    ]
+    return group(*bands)
+
+
+def card_back(x: float, y: float, width: float) -> Markup:
+    height = TALL * width
+    thin = max(1.4, width * 0.025)
+    edge = {"x": x + 0.09 * width, "y": y + 0.09 * width, "width": 0.82 * width, "height": height - 0.18 * width}
+    at = f"translate({svg.number(x + width / 2)} {svg.number(y + height / 2)}) scale({svg.number(width / 118)})"
+    return group(
+        tag("rect", x=x, y=y, width=width, height=height, rx=width * 0.12, fill=INK, stroke=PAPER, stroke_width=thin),
+        tag("rect", **edge, rx=width * 0.08, fill="none", stroke="#6E7890", stroke_width=thin),
+        group(
+            tag("rect", x=-35, y=-19, width=70, height=32, rx=7, fill=PAPER),
+            tag("rect", x=-29, y=-13, width=58, height=8, rx=2, fill=INK),
+            disc(-18, 14, 7, PAPER, stroke=INK, stroke_width=3),
+            disc(18, 14, 7, PAPER, stroke=INK, stroke_width=3),
+            transform=at,
+        ),
+    )
+
+
+def chip(kind: str, count: int, x: float, y: float) -> Markup:
+    """A small card with how many there are."""
+    at = f"translate({svg.number(x + 19)} {svg.number(y)})"
+    rainbow = _any(1.25) if kind == "bus" else glyph(kind, 0.72)
+    return group(
+        tag("rect", x=x, y=y - 14, width=38, height=28, rx=6, fill=PAINT[kind], stroke=INK, stroke_width=1.6),
+        group(rainbow, transform=at),
+        label(str(count), x + 45, y, 22, weight=700),
+    )
+
+
+# Tickets
+
+
+def _ticket_shape(x: float, y: float, width: float, height: float) -> str:
+    """A rounded strip with a bite out of each end."""
+    n = svg.number
+    r, bite = min(16.0, height / 5), height / 8
+    right, foot, middle = x + width, y + height, y + height / 2
+    corner, hole = f"A{n(r)} {n(r)} 0 0 1", f"A{n(bite)} {n(bite)} 0 0 0"
+    return (
+        f"M{n(x + r)} {n(y)}H{n(right - r)}{corner} {n(right)} {n(y + r)}"
+        f"V{n(middle - bite)}{hole} {n(right)} {n(middle + bite)}V{n(foot - r)}{corner} {n(right - r)} {n(foot)}"
+        f"H{n(x + r)}{corner} {n(x)} {n(foot - r)}"
+        f"V{n(middle + bite)}{hole} {n(x)} {n(middle - bite)}V{n(y + r)}{corner} {n(x + r)} {n(y)}Z"
+    )
+
+
+def ticket(data: Mapping[str, Any], x: float, y: float, frame: bool = False) -> Markup:
+    """The two places of a ticket, its points, and a tick when they are joined."""
+    width, height = TICKET
+    done = bool(data.get("done"))
+    shape = _ticket_shape(x, y, width, height)
+    parts = []
+    if frame:
+        parts.append(path(shape, fill="none", stroke=ACCENT, stroke_width=18, stroke_linejoin="round"))
+    parts.append(path(shape, fill=CREAM if not done else "#DDF0DF", stroke=INK, stroke_width=2.6))
+    a, b = (x + 42, y + 32), (x + 42, y + height - 32)
+    dash = None if done else "0.1 11"
+    parts.append(segment(a, b, stroke=INK, stroke_width=7, stroke_linecap="round", stroke_dasharray=dash))
+    parts += [disc(*at, 9, INK if done else PAPER, stroke=INK, stroke_width=4) for at in (a, b)]
+    room = width - 64 - 90
+    letters = min(26.0, *(26 * room / svg.needed(data[end], 26) for end in ("from", "to")))
+    for at, end in ((a, "from"), (b, "to")):
+        parts.append(label(data[end], x + 64, at[1], letters, weight=700))
+    middle = y + height / 2
+    parts.append(disc(x + width - 54, middle, 32, PAPER, stroke=INK, stroke_width=3.4))
+    parts.append(label(str(data["points"]), x + width - 54, middle, 34, anchor="middle", weight=700))
+    if done:
+        parts.append(ticked(x + width - 28, y + 24))
+    return group(*parts)
+
+
+def ticked(x: float, y: float, r: float = 17) -> Markup:
+    k = r / 17
+    d = svg.through([(x - 8 * k, y), (x - 2 * k, y + 6 * k), (x + 8 * k, y - 7 * k)])
+    tick = path(d, fill="none", stroke=PAPER, stroke_width=4.6 * k, stroke_linecap="round", stroke_linejoin="round")
+    return group(disc(x, y, r, PAINT["green"], stroke=PAPER, stroke_width=3 * k), tick)
+
+
+def ticket_back(x: float, y: float, width: float) -> Markup:
+    height = 0.62 * width
+    u = width / 100
+    a, b = (x + 28 * u, y + 42 * u), (x + 72 * u, y + 20 * u)
+    return group(
+        path(_ticket_shape(x, y, width, height), fill=CREAM, stroke=INK, stroke_width=max(1.4, 2.4 * u)),
+        segment(a, b, stroke=CREAM_EDGE, stroke_width=7 * u),
+        *(disc(*at, 8 * u, PAPER, stroke=INK, stroke_width=4 * u) for at in (a, b)),
+    )
+
+
+def count_below(count: int, words: str, x: float, y: float, room: float) -> Markup:
+    """How many lie in a pile, and of what."""
+    return group(
+        label(str(count), x, y, 32, anchor="middle", weight=700),
+        label(words, x, y + 31, 21, room=room, anchor="middle", fill=QUIET),
+    )

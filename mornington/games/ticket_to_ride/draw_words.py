@@ -1,0 +1,195 @@
+"""A view in words: what pictures say in sentences, to readers and to screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mornington.core.text import _, ngettext
+
+from . import rules
+from .board import KIND_NAMES, Board
+
+View = Mapping[str, Any]
+
+
+def kind_name(kind: str) -> str:
+    return _(KIND_NAMES[kind])
+
+
+def seat_name(view: View, seat: int) -> str:
+    if view["seat"] == seat:
+        return _("You, seat {seat}", seat=seat)
+    return _("Seat {seat}", seat=seat)
+
+
+def points_text(points: int) -> str:
+    """A number of points with a proper minus."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
+def stage_text(view: View) -> str:
+    """How far the game is."""
+    if view["over"]:
+        return _("Game over")
+    if view["turns_left"] is not None:
+        return ngettext("Last round: {n} turn left", "Last round: {n} turns left", view["turns_left"])
+    if view["phase"] == "opening":
+        return _("Before the first turn")
+    return _("The last round begins when someone has {n} buses or fewer", n=rules.LAST_ROUND_AT)
+
+
+def asked_text(view: View) -> str:
+    """What the seat in turn is asked for."""
+    if [move["text"] for move in view["moves"]] == ["pass"]:
+        return _("nothing is possible, pass")
+    return {
+        "opening": _("choose the first tickets"),
+        "turn": _("take cards, claim a route or draw tickets"),
+        "second card": _("take a second card"),
+        "keep": _("choose which tickets to keep"),
+    }[view["phase"]]
+
+
+def turn_text(view: View) -> str:
+    """Whose turn it is, and for what."""
+    if view["over"]:
+        return outcome_text(view)
+    if view["seat"] == view["turn_of"]:
+        return _("Your turn: {asked}", asked=asked_text(view))
+    return _("Turn of seat {seat}: {asked}", seat=view["turn_of"], asked=asked_text(view))
+
+
+def outcome_text(view: View) -> str:
+    outcome = view["outcome"]
+    seats = ", ".join(map(str, outcome["winners"]))
+    return ngettext(
+        "Seat {seats} wins – {reason}",
+        "Seats {seats} win – {reason}",
+        len(outcome["winners"]),
+        seats=seats,
+        reason=outcome["reason"],
+    )
+
+
+def cards_text(counts: Mapping[str, int]) -> str:
+    """Cards by kind, as in "2 blue, 1 bus"."""
+    return ", ".join(f"{n} {kind_name(kind)}" for kind, n in counts.items()) or _("none")
+
+
+def ticket_text(ticket: Mapping[str, Any]) -> str:
+    text = _("{a} – {b} for {points}", a=ticket["from"], b=ticket["to"], points=ticket["points"])
+    if "done" not in ticket:
+        return text
+    return _("{text}: done", text=text) if ticket["done"] else _("{text}: not done", text=text)
+
+
+def tickets_text(tickets: Sequence[Mapping[str, Any]]) -> str:
+    return "; ".join(map(ticket_text, tickets)) or _("none")
+
+
+# Descriptions
+
+
+def board_words(board: Board) -> str:
+    """The empty board."""
+    parts = [f"{board.summary()}."]
+    for i, district in enumerate(board.districts):
+        names = ", ".join(location.name for location in board.locations if location.district == i)
+        parts.append(
+            _(
+                "District {number}, {points} points: {names}.",
+                number=district.number,
+                points=district.points,
+                names=names,
+            )
+        )
+    routes = "; ".join(
+        _("{ends}, {n} {colour}", ends=board.ends(r), n=r.length, colour=kind_name(r.colour)) for r in board.routes
+    )
+    parts.append(_("Routes, with their spaces: {routes}.", routes=routes))
+    worth = ", ".join(
+        _("{n} spaces {points}", n=n, points=points) for n, points in enumerate(board.route_points) if points
+    )
+    parts.append(_("Points by length: {worth}.", worth=worth))
+    return " ".join(parts)
+
+
+def layer_words(board: Board, view: View) -> str:
+    """Who owns which routes, and where everyone stands."""
+    parts = []
+    for seat, player in enumerate(view["seats"]):
+        own = "; ".join(board.ends(board.routes[i]) for i, owner in enumerate(view["routes"]) if owner == seat)
+        parts.append(
+            _(
+                "{who}: {n} points on the track, routes: {routes}.",
+                who=seat_name(view, seat),
+                n=on_track(view, seat),
+                routes=own or _("none"),
+            )
+        )
+        if player["districts"]:
+            parts.append(_("Districts joined: {numbers}.", numbers=", ".join(player["districts"])))
+    return " ".join(parts)
+
+
+def on_track(view: View, seat: int) -> int:
+    """Where a seat's marker stands: the points for routes, and in the end all points."""
+    if view["over"]:
+        return int(view["outcome"]["totals"][seat])
+    return int(view["seats"][seat]["route_points"])
+
+
+def table_words(board: Board, view: View) -> str:
+    """Everything on the table."""
+    parts = [stage_text(view) + ".", turn_text(view) + "."]
+    if view["over"]:
+        ranks = sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
+        order = ", ".join(_("{rank}: seat {seat}", rank=rank, seat=seat) for rank, seat in ranks)
+        parts.append(_("Ranks: {order}.", order=order))
+    row = ", ".join(kind_name(kind) if kind else _("nothing") for kind in view["row"])
+    parts.append(
+        _(
+            "Face up: {row}. {deck} cards in the deck, {discards} discarded, {tickets} tickets to draw.",
+            row=row,
+            deck=view["deck"],
+            discards=sum(view["discards"].values()),
+            tickets=view["ticket_deck"],
+        )
+    )
+    parts.append(layer_words(board, view))
+    parts += [_seat_words(view, seat) for seat in range(len(view["seats"]))]
+    return " ".join(parts)
+
+
+def _seat_words(view: View, seat: int) -> str:
+    player = view["seats"][seat]
+    parts = [
+        _(
+            "{who} has {buses} buses, {cards} cards and {tickets} tickets.",
+            who=seat_name(view, seat),
+            buses=player["buses"],
+            cards=player["cards"],
+            tickets=player["tickets"],
+        )
+    ]
+    if player["hand"] is not None:
+        parts.append(_("Cards: {cards}.", cards=cards_text(player["hand"])))
+    elif player["known_cards"]:
+        parts.append(_("Known cards: {cards}.", cards=cards_text(player["known_cards"])))
+    if player["kept"] is not None:
+        parts.append(_("Tickets: {tickets}.", tickets=tickets_text(player["kept"])))
+    if player["offer"]:
+        parts.append(_("Tickets to choose from: {tickets}.", tickets=tickets_text(player["offer"])))
+    if player["score"] is not None:
+        parts.append(
+            _(
+                "Points: routes {routes}, tickets {won} and {lost}, districts {districts}, total {total}.",
+                routes=player["score"]["routes"],
+                won=player["score"]["tickets_won"],
+                lost=points_text(player["score"]["tickets_lost"]),
+                districts=player["score"]["districts"],
+                total=points_text(player["score"]["total"]),
+            )
+        )
+    return " ".join(parts)

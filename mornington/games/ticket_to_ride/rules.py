@@ -1,0 +1,665 @@
+"""The rules of Ticket to Ride: London, as plain functions over a board record and a state record.
+
+A turn of two cards is two decisions, and so is taking tickets: draw them, then choose which to keep. `w` is not needed
+by these rules; the greedy policy searches in it.
+"""
+
+import numpy as np
+
+from mornington.core.bits import EMPTY, bit, lowest, popcount, without_lowest
+from mornington.core.contract import SEATS
+from mornington.core.records import record
+from mornington.core.rng import below, draw, seeded, shuffle
+from mornington.core.rule import rule
+
+RULES_VERSION = 1
+
+# What a board may hold
+LOCATIONS, ROUTES, TICKETS, DISTRICTS, CARDS = 32, 64, 32, 8, 64
+LONGEST = 6  # spaces of a route
+
+NONE = -1
+COLOURS, BUS, GREY = (
+    6,
+    6,
+    6,
+)  # as a card 6 is the bus, which is every colour; as a route's colour 6 is grey, which takes any
+KINDS = COLOURS + 1
+ROW, HAND, OFFER = 5, 2, 2  # cards face up, cards dealt, tickets drawn
+BUSES_FORBIDDEN = 3  # so many buses in the row, and it is dealt anew
+LAST_ROUND_AT = 2  # buses left
+
+# Moves
+DRAW = 0  # the face-down card
+TAKE = 1  # + kind: a face-up card
+PICK_TICKETS = TAKE + KINDS
+KEEP = PICK_TICKETS + 1  # + 0, 1: only the first, only the second; + 2: both
+KEEP_BOTH = KEEP + OFFER
+PASS = KEEP_BOTH + 1
+CLAIM = PASS + 1  # + route × PAYMENTS + payment
+PAYMENTS = COLOURS * LONGEST + 1  # colour × LONGEST + buses used; the last one: buses alone
+ALL_BUSES = PAYMENTS - 1
+MOVES = CLAIM + ROUTES * PAYMENTS
+MAX_LEGAL = MOVES
+
+# What the seat whose turn it is is asked for
+OPENING, TURN, SECOND_CARD, KEEPING, OVER = 0, 1, 2, 3, 4
+
+# Rows of the score
+ROUTE_POINTS, WON, LOST, DISTRICT_POINTS, DONE_TICKETS, TOTAL = range(6)
+SCORE_ROWS, TIE_BREAK = 6, DONE_TICKETS
+
+BOARD = record(
+    ("every_route", "u8"),
+    ("routes_at", "u8", LOCATIONS),  # the routes that meet at a location
+    ("district", "u8", DISTRICTS),  # the locations of a district
+    ("district_points", "i8", DISTRICTS),
+    ("points", "i8", LONGEST + 1),  # by length
+    ("tail", "i1", ROUTES),
+    ("head", "i1", ROUTES),
+    ("length", "i1", ROUTES),
+    ("colour", "i1", ROUTES),
+    ("twin", "i1", ROUTES),  # the other route of a double, or NONE
+    ("ticket_from", "i1", TICKETS),
+    ("ticket_to", "i1", TICKETS),
+    ("ticket_points", "i1", TICKETS),
+    ("copies", "i1", KINDS),  # cards of each kind
+    ("buses", "i1"),  # per player
+    ("locations", "i1"),
+    ("routes", "i1"),
+    ("tickets", "i1"),
+    ("districts", "i1"),
+    ("cards", "i1"),
+    ("spare", "i1", 3),
+)
+
+STATE = record(
+    ("rng", "u8", 1),
+    ("routes", "u8", SEATS),  # the routes a seat owns
+    ("closed", "u8", SEATS),  # the routes a seat can never claim (any more)
+    ("kept", "u8", SEATS),  # the tickets a seat has kept
+    ("reveals", "i4"),  # counts up whenever anyone learns something hidden
+    ("deck", "i1", CARDS),  # face down, the top at `top`; NONE where cards are gone
+    ("ticket_deck", "i1", TICKETS),  # the top first, NONE where tickets are gone
+    ("returner", "i1", TICKETS),  # of each place in it: the seat that put the ticket there and knows it, or NONE
+    ("offer", "i1", (SEATS, OFFER)),  # tickets drawn and not decided on, or NONE
+    ("hand", "i1", (SEATS, KINDS)),
+    ("seen", "i1", (SEATS, KINDS)),  # of these everyone has seen the seat take that many, and not spend them since
+    ("sure", "i1", (SEATS, KINDS)),  # of these the other players can be sure: `seen`, or what counting cards tells
+    ("discards", "i1", KINDS),
+    ("row", "i1", ROW),  # face up, NONE where empty
+    ("news", "i1", CARDS),  # the cards the last step turned up, in order: BLIND + kind when only its taker saw it
+    ("buses", "i1", SEATS),
+    ("news_count", "i1"),
+    ("players", "i1"),
+    ("seat", "i1"),  # whose decision it is
+    ("phase", "i1"),
+    ("top", "i1"),
+    ("tickets_left", "i1"),
+    ("turns_left", "i1"),  # NONE until the last round begins
+    ("passes", "i1"),  # in succession
+)
+BLIND = 16
+BYTE = np.uint64(255)
+
+WORK = record(
+    ("cost", "i4", LOCATIONS),  # buses still to be placed to reach a location …
+    ("via", "i4", LOCATIONS),  # … and the route that comes last on the way
+    ("need", "i4", KINDS),  # cards of each kind still missing
+    ("spare", "i4", 1),
+)
+
+
+@rule
+def deal(board, s, options, seed):
+    """Shuffle cards and tickets; hands and row are dealt by `begin`, from the top."""
+    seeded(s.rng, seed)
+    s.players = options.players
+    s.reveals = 0
+    for seat in range(SEATS):
+        s.routes[seat] = EMPTY
+        s.closed[seat] = EMPTY
+        s.kept[seat] = EMPTY
+        s.buses[seat] = board.buses if seat < options.players else 0
+        for i in range(OFFER):
+            s.offer[seat, i] = NONE
+        for kind in range(KINDS):
+            s.hand[seat, kind] = 0
+            s.seen[seat, kind] = 0
+            s.sure[seat, kind] = 0
+    for i in range(CARDS):
+        s.deck[i] = NONE
+        s.news[i] = NONE
+    for i in range(TICKETS):
+        s.ticket_deck[i] = NONE
+        s.returner[i] = NONE
+    for i in range(ROW):
+        s.row[i] = NONE
+    for kind in range(KINDS):
+        s.discards[kind] = board.copies[kind]
+    shuffle_discards(board, s)
+    for ticket in range(board.tickets):
+        s.ticket_deck[ticket] = ticket
+    shuffle(s.rng, s.ticket_deck, 0, board.tickets)
+    s.tickets_left = board.tickets
+    s.news_count = 0
+    s.seat = 0
+    s.phase = OPENING
+    s.turns_left = NONE
+    s.passes = 0
+
+
+@rule
+def begin(board, s):
+    """Two cards and two tickets to each player, five cards face up."""
+    for seat in range(s.players):
+        for _ in range(HAND):
+            take_blind(board, s, seat)
+    settle(board, s)
+    for seat in range(s.players):
+        for i in range(OFFER):
+            s.offer[seat, i] = pop_ticket(s)
+    s.reveals += 1
+
+
+@rule
+def actors(board, s):
+    return 0 if s.phase == OVER else 1 << s.seat
+
+
+# Cards
+
+
+@rule
+def shuffle_discards(board, s):
+    """Make the discards the new deck."""
+    n = CARDS
+    for kind in range(KINDS):
+        for _ in range(s.discards[kind]):
+            n -= 1
+            s.deck[n] = kind
+        s.discards[kind] = 0
+    s.top = n
+    shuffle(s.rng, s.deck, n, CARDS)
+
+
+@rule
+def discards_count(s):
+    n = 0
+    for kind in range(KINDS):
+        n += s.discards[kind]
+    return n
+
+
+@rule
+def gather_deck(s):
+    """Put the face-down cards among the discards."""
+    while s.top < CARDS:
+        s.discards[pop_card(s)] += 1
+
+
+@rule
+def restock(board, s):
+    """When the deck is empty, the discards become the new one at once, if there are any."""
+    if s.top < CARDS or discards_count(s) == 0:
+        return
+    shuffle_discards(board, s)
+    if s.players == 2:  # all cards outside the new deck are in sight or in the two hands: each can name the other's
+        for seat in range(2):
+            for kind in range(KINDS):
+                s.sure[seat, kind] = s.hand[seat, kind]
+
+
+@rule
+def pop_card(s):
+    """The top card of a deck that is not empty. Put it somewhere, then `restock`."""
+    card = s.deck[s.top]
+    s.deck[s.top] = NONE
+    s.top += 1
+    return card
+
+
+@rule
+def tell(s, item):
+    """Note a card that was turned up."""
+    if s.news_count < CARDS:
+        s.news[s.news_count] = item
+        s.news_count += 1
+
+
+@rule
+def take_blind(board, s, seat):
+    card = pop_card(s)
+    s.hand[seat, card] += 1
+    tell(s, BLIND + card)
+    restock(board, s)
+
+
+@rule
+def settle(board, s):
+    """Restock the deck, fill the row, and deal it anew while it shows three buses (if the cards can do better)."""
+    restock(board, s)
+    while True:
+        full = True
+        buses = 0
+        for i in range(ROW):
+            if s.row[i] == NONE and s.top < CARDS:
+                card = pop_card(s)
+                s.row[i] = card
+                tell(s, card)
+                s.reveals += 1
+                restock(board, s)
+            if s.row[i] == NONE:
+                full = False
+            elif s.row[i] == BUS:
+                buses += 1
+        if not full or buses < BUSES_FORBIDDEN or not enough_colours(board, s):
+            return
+        alone = discards_count(s) == 0 and CARDS - s.top == ROW
+        for i in range(ROW):
+            s.discards[s.row[i]] += 1
+            s.row[i] = NONE
+        if alone:  # the five in the deck and the five of the row would change places for ever: mix them
+            gather_deck(s)
+            shuffle_discards(board, s)
+        restock(board, s)
+
+
+@rule
+def enough_colours(board, s):
+    """Whether row, deck and discards hold three cards that are no buses: without them a new row would not help."""
+    n = 0
+    for kind in range(COLOURS):
+        n += s.discards[kind]
+    for i in range(ROW):
+        if s.row[i] != NONE and s.row[i] != BUS:
+            n += 1
+    for i in range(s.top, CARDS):
+        if s.deck[i] != BUS:
+            n += 1
+    return n >= BUSES_FORBIDDEN
+
+
+# Tickets
+
+
+@rule
+def pop_ticket(s):
+    """The top ticket, or NONE."""
+    ticket = s.ticket_deck[0]
+    if s.tickets_left == 0:
+        return ticket
+    for i in range(s.tickets_left - 1):
+        s.ticket_deck[i] = s.ticket_deck[i + 1]
+        s.returner[i] = s.returner[i + 1]
+    s.tickets_left -= 1
+    s.ticket_deck[s.tickets_left] = NONE
+    s.returner[s.tickets_left] = NONE
+    return ticket
+
+
+@rule
+def keep(s, seat, choice):
+    """Keep the first, the second or both of the tickets offered; one not kept goes under the deck."""
+    for i in range(OFFER):
+        ticket = s.offer[seat, i]
+        s.offer[seat, i] = NONE
+        if ticket == NONE:
+            continue
+        if choice == OFFER or choice == i:
+            s.kept[seat] |= bit(ticket)
+        else:
+            s.ticket_deck[s.tickets_left] = ticket
+            s.returner[s.tickets_left] = seat
+            s.tickets_left += 1
+
+
+# Routes
+
+
+@rule
+def is_open(board, s, seat, route):
+    """Whether a seat may claim a route, its cards aside."""
+    return not s.closed[seat] & bit(route) and s.buses[seat] >= board.length[route]
+
+
+@rule
+def close(board, s, seat, route):
+    """A route a seat has claimed is closed to all; its twin to that seat, and with two players to the other."""
+    twin = board.twin[route]
+    for other in range(s.players):
+        s.closed[other] |= bit(route)
+        if twin != NONE and (s.players == 2 or other == seat):
+            s.closed[other] |= bit(twin)
+
+
+@rule
+def list_payments(board, s, seat, route, out, n):
+    """Every way to pay for a route, fewest buses first."""
+    length = board.length[route]
+    first = CLAIM + route * PAYMENTS
+    wild = s.hand[seat, BUS]
+    for buses in range(min(wild, length - 1) + 1):
+        for colour in range(COLOURS):
+            fits = board.colour[route] == GREY or board.colour[route] == colour
+            if fits and s.hand[seat, colour] >= length - buses:
+                out[n] = first + colour * LONGEST + buses
+                n += 1
+    if wild >= length:
+        out[n] = first + ALL_BUSES
+        n += 1
+    return n
+
+
+@rule
+def list_claims(board, s, seat, out, n):
+    most = 0  # cards of one colour at hand
+    for colour in range(COLOURS):
+        most = max(most, s.hand[seat, colour])
+    wild = s.hand[seat, BUS]
+    routes = board.every_route & ~s.closed[seat]
+    while routes:
+        route = lowest(routes)
+        routes = without_lowest(routes)
+        at_hand = most if board.colour[route] == GREY else s.hand[seat, board.colour[route]]
+        if at_hand + wild >= board.length[route] and s.buses[seat] >= board.length[route]:
+            twin = board.twin[route]
+            # the twins of a double of one colour are alike: the first is offered while both are open
+            alike = twin != NONE and twin < route and board.colour[twin] == board.colour[route]
+            if not (alike and is_open(board, s, seat, twin)):
+                n = list_payments(board, s, seat, route, out, n)
+    return n
+
+
+@rule
+def list_cards(board, s, out, n, second):
+    """The face-down card, and each kind face up; a face-up bus only as the first card."""
+    if s.top < CARDS:
+        out[n] = DRAW
+        n += 1
+    for kind in range(COLOURS if second else KINDS):
+        for i in range(ROW):
+            if s.row[i] == kind:
+                out[n] = TAKE + kind
+                n += 1
+                break
+    return n
+
+
+@rule
+def legal(board, s, seat, out):
+    """Cards, claims, tickets; a pass only where nothing else is possible."""
+    n = 0
+    if s.phase == OVER or seat != s.seat:
+        return n
+    if s.phase == OPENING or s.phase == KEEPING:
+        for i in range(OFFER + 1):
+            out[n] = KEEP + i
+            n += 1
+        return n
+    if s.phase == SECOND_CARD:
+        return list_cards(board, s, out, n, True)
+    n = list_cards(board, s, out, n, False)
+    n = list_claims(board, s, seat, out, n)
+    if s.tickets_left:
+        out[n] = PICK_TICKETS
+        n += 1
+    if n == 0:
+        out[n] = PASS
+        n += 1
+    return n
+
+
+@rule
+def apply(board, s, w, seat, move):
+    for i in range(s.news_count):
+        s.news[i] = NONE
+    s.news_count = 0
+    if move == PASS:
+        s.passes += 1
+        end_turn(board, s, seat)
+        return
+    s.passes = 0
+    if move >= CLAIM:
+        claim(board, s, seat, (move - CLAIM) // PAYMENTS, (move - CLAIM) % PAYMENTS)
+        settle(board, s)
+        end_turn(board, s, seat)
+    elif move >= KEEP:
+        choose_tickets(board, s, seat, move - KEEP)
+    elif move == PICK_TICKETS:
+        pick_tickets(board, s, seat)
+    else:
+        take_card(board, s, seat, move)
+
+
+@rule
+def take_card(board, s, seat, move):
+    if move == DRAW:
+        take_blind(board, s, seat)
+        s.reveals += 1
+    else:
+        take_face_up(board, s, seat, move - TAKE)
+    settle(board, s)
+    if s.phase == TURN and move != TAKE + BUS and can_take_second(s):
+        s.phase = SECOND_CARD
+    else:
+        end_turn(board, s, seat)
+
+
+@rule
+def take_face_up(board, s, seat, kind):
+    for i in range(ROW):
+        if s.row[i] == kind:
+            s.row[i] = NONE
+            break
+    s.hand[seat, kind] += 1
+    s.seen[seat, kind] += 1
+    s.sure[seat, kind] += 1
+
+
+@rule
+def can_take_second(s):
+    if s.top < CARDS:
+        return True
+    for i in range(ROW):
+        if s.row[i] != NONE and s.row[i] != BUS:
+            return True
+    return False
+
+
+@rule
+def spend(s, seat, kind, n):
+    """Discard n cards of a kind; what others knew of them is used up first."""
+    s.hand[seat, kind] -= n
+    s.discards[kind] += n
+    s.seen[seat, kind] = max(0, s.seen[seat, kind] - n)
+    s.sure[seat, kind] = max(0, s.sure[seat, kind] - n)
+
+
+@rule
+def claim(board, s, seat, route, payment):
+    length = board.length[route]
+    buses = length if payment == ALL_BUSES else payment % LONGEST
+    spend(s, seat, BUS, buses)
+    if payment != ALL_BUSES:
+        spend(s, seat, payment // LONGEST, length - buses)
+    s.routes[seat] |= bit(route)
+    s.buses[seat] -= length
+    close(board, s, seat, route)
+
+
+@rule
+def pick_tickets(board, s, seat):
+    for i in range(OFFER):
+        s.offer[seat, i] = pop_ticket(s)
+    s.reveals += 1
+    if s.offer[seat, 1] == NONE:  # the last ticket must be kept
+        keep(s, seat, OFFER)
+        end_turn(board, s, seat)
+    else:
+        s.phase = KEEPING
+
+
+@rule
+def choose_tickets(board, s, seat, choice):
+    opening = s.phase == OPENING
+    keep(s, seat, choice)
+    if not opening:
+        end_turn(board, s, seat)
+    elif seat + 1 < s.players:
+        s.seat = seat + 1
+    else:
+        s.seat = 0
+        s.phase = TURN
+
+
+@rule
+def end_turn(board, s, seat):
+    """On to the next seat. Two buses or fewer begin the last round: one more turn for everyone, this seat included."""
+    if s.turns_left != NONE:
+        s.turns_left -= 1
+    elif s.buses[seat] <= LAST_ROUND_AT:
+        s.turns_left = s.players
+    s.seat = (seat + 1) % s.players
+    s.phase = TURN
+    if s.turns_left == 0 or s.passes == s.players:
+        s.phase = OVER
+
+
+# Score
+
+
+@rule
+def joined(board, routes, location):
+    """All locations that a set of routes joins to this one, itself included."""
+    found = bit(location)
+    waiting = found
+    while waiting:
+        here = lowest(waiting)
+        waiting = without_lowest(waiting)
+        ways = board.routes_at[here] & routes
+        while ways:
+            route = lowest(ways)
+            ways = without_lowest(ways)
+            fresh = (bit(board.tail[route]) | bit(board.head[route])) & ~found
+            found |= fresh
+            waiting |= fresh
+    return found
+
+
+@rule
+def is_done(board, s, seat, ticket):
+    return joined(board, s.routes[seat], board.ticket_from[ticket]) & bit(board.ticket_to[ticket]) != EMPTY
+
+
+@rule
+def district_done(board, s, seat, district):
+    places = board.district[district]
+    return places & ~joined(board, s.routes[seat], lowest(places)) == EMPTY
+
+
+@rule
+def score(board, s, w, out):
+    for seat in range(s.players):
+        out[seat, ROUTE_POINTS] = 0
+        routes = s.routes[seat]
+        while routes:
+            out[seat, ROUTE_POINTS] += board.points[board.length[lowest(routes)]]
+            routes = without_lowest(routes)
+        for row in range(WON, TOTAL):
+            out[seat, row] = 0
+        tickets = s.kept[seat]
+        while tickets:
+            ticket = lowest(tickets)
+            tickets = without_lowest(tickets)
+            if is_done(board, s, seat, ticket):
+                out[seat, WON] += board.ticket_points[ticket]
+                out[seat, DONE_TICKETS] += 1
+            else:
+                out[seat, LOST] -= board.ticket_points[ticket]
+        for district in range(board.districts):
+            if district_done(board, s, seat, district):
+                out[seat, DISTRICT_POINTS] += board.district_points[district]
+        out[seat, TOTAL] = out[seat, ROUTE_POINTS] + out[seat, WON] + out[seat, LOST] + out[seat, DISTRICT_POINTS]
+
+
+# What a seat cannot know
+
+
+@rule
+def resample(board, s, seat, rng):
+    """Redraw the cards and tickets that are hidden from a seat; from NOBODY, only the order of what lies face down."""
+    resample_cards(board, s, seat, rng)
+    resample_tickets(board, s, seat, rng)
+    s.rng[0] = draw(rng)
+
+
+@rule
+def is_hidden(s, seat, other):
+    """Whether what `other` holds is hidden from the seat (nothing is when only what nobody knows is redrawn)."""
+    return other != seat and seat >= 0
+
+
+@rule
+def resample_cards(board, s, seat, rng):
+    """All cards in the deck, and all in other hands that the seat cannot be sure of, are shuffled and dealt again."""
+    borrowed = EMPTY  # how many cards each seat gave: eight bits each
+    for other in range(s.players):
+        if is_hidden(s, seat, other):
+            for kind in range(KINDS):
+                while s.hand[other, kind] > s.sure[other, kind]:
+                    s.hand[other, kind] -= 1
+                    s.top -= 1  # there is room: the cards in hands came from there
+                    s.deck[s.top] = kind
+                    borrowed += bit(8 * other)
+    shuffle(rng, s.deck, s.top, CARDS)
+    for other in range(s.players):
+        for _ in range(np.int64((borrowed >> np.uint64(8 * other)) & BYTE)):
+            s.hand[other, s.deck[s.top]] += 1
+            s.deck[s.top] = NONE
+            s.top += 1
+
+
+@rule
+def place_is_hidden(s, seat, i):
+    """Whether a seat does not know the ticket at this place of the deck: whoever put it there does."""
+    return s.returner[i] != seat if seat >= 0 else s.returner[i] == NONE
+
+
+@rule
+def member(rng, tickets):
+    """A random element of a set that is not empty."""
+    for _ in range(below(rng, popcount(tickets))):
+        tickets = without_lowest(tickets)
+    return lowest(tickets)
+
+
+@rule
+def resample_tickets(board, s, seat, rng):
+    """Gather the tickets whose place the seat does not know, and put a random one of them into each such place."""
+    pool = EMPTY
+    for other in range(s.players):
+        if is_hidden(s, seat, other):
+            pool |= s.kept[other]
+            for i in range(OFFER):
+                if s.offer[other, i] != NONE:
+                    pool |= bit(s.offer[other, i])
+    for i in range(s.tickets_left):
+        if place_is_hidden(s, seat, i):
+            pool |= bit(s.ticket_deck[i])
+    for other in range(s.players):
+        if is_hidden(s, seat, other):
+            n = popcount(s.kept[other])
+            s.kept[other] = EMPTY
+            for _ in range(n):
+                ticket = member(rng, pool)
+                pool &= ~bit(ticket)
+                s.kept[other] |= bit(ticket)
+            for i in range(OFFER):
+                if s.offer[other, i] != NONE:
+                    s.offer[other, i] = member(rng, pool)
+                    pool &= ~bit(s.offer[other, i])
+    for i in range(s.tickets_left):
+        if place_is_hidden(s, seat, i):
+            s.ticket_deck[i] = member(rng, pool)
+            pool &= ~bit(s.ticket_deck[i])

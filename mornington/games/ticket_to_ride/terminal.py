@@ -1,0 +1,103 @@
+"""The table as text, for playing in a terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from mornington.core.text import _, ngettext
+
+from .board import KIND_NAMES, Board
+from .rules import LONGEST
+
+STYLES = {
+    "blue": "bright_blue",
+    "green": "green",
+    "black": "bold",
+    "pink": "bright_magenta",
+    "yellow": "yellow",
+    "orange": "dark_orange",
+    "bus": "bold red",
+    "grey": "dim",
+}
+
+
+def screen(board: Board, view: dict[str, Any], seat: int, unicode: bool = True) -> Text:
+    """The routes and their owners, the row, and what the seat holds."""
+    parts = [_heading(view), Text(), *_routes(board, view, "■" if unicode else "#"), Text(), *_players(view, seat)]
+    return Text("\n").join([*parts, *_own(view["seats"][seat], view)])
+
+
+def _heading(view: dict[str, Any]) -> Text:
+    if view["over"]:
+        return Text(_("The game is over."), "bold")
+    words = _("Last round: {n} turns left", n=view["turns_left"]) if view["turns_left"] is not None else ""
+    phases = {
+        "opening": _("Choose your first tickets"),
+        "turn": _("Take cards, claim a route or draw tickets"),
+        "second card": _("Take a second card"),
+        "keep": _("Choose which tickets to keep"),
+    }
+    return Text.assemble((phases[view["phase"]], "bold"), "  ", (words, "bold red"))
+
+
+def _routes(board: Board, view: dict[str, Any], space: str) -> list[Text]:
+    """A line for each two locations that are joined: the spaces of their routes, with colour or owner."""
+    lines = []
+    for number, route in enumerate(board.routes):
+        if route.twin is not None and route.twin < number:
+            continue
+        line = Text(f"{board.ends(route):<40}")
+        for k in (number, route.twin):
+            if k is not None:
+                owner = view["routes"][k]
+                colour = board.routes[k].colour
+                line.append(f"{space * route.length:<{LONGEST + 1}}", STYLES[colour])
+                words = _(KIND_NAMES[colour]) if owner is None else _("seat {seat}", seat=owner)
+                line.append(f"{words:<9}", "" if owner is None else "bold reverse")
+        lines.append(line)
+    return lines
+
+
+def _cards(counts: dict[str, int]) -> Text:
+    words = [Text(f"{n} {_(KIND_NAMES[kind])}", STYLES[kind]) for kind, n in counts.items()]
+    return Text(", ").join(words) if words else Text(_("nothing"), "dim")
+
+
+def _players(view: dict[str, Any], seat: int) -> list[Text]:
+    row = Text("  ").join(Text(_(KIND_NAMES[k]) if k else "-", STYLES[k] if k else "dim") for k in view["row"])
+    deck = _("   deck {deck}, tickets {tickets}", deck=view["deck"], tickets=view["ticket_deck"])
+    lines = [Text.assemble((_("Face up") + ": ", "bold"), row, (deck, "dim"))]
+    for number, player in enumerate(view["seats"]):
+        text = _(
+            "seat {seat}: {points} points on the track, {buses} buses, {cards} cards, {tickets} tickets",
+            seat=number,
+            points=player["route_points"],
+            buses=player["buses"],
+            cards=player["cards"],
+            tickets=player["tickets"],
+        )
+        line = Text(text, "bold" if number == view["turn_of"] else "")
+        if number != seat and player["known_cards"]:
+            line.append_text(Text.assemble(" (", _("surely "), _cards(player["known_cards"]), ")"))
+        lines.append(line)
+    return lines
+
+
+def _own(player: dict[str, Any], view: dict[str, Any]) -> list[Text]:
+    if player["hand"] is None:
+        return []
+    lines = [Text.assemble((_("Your cards") + ": ", "bold"), _cards(player["hand"]))]
+    for ticket in player["kept"] or ():
+        mark = _("done") if ticket["done"] else _("open")
+        lines.append(
+            Text(f"  {ticket['from']} – {ticket['to']} ({ticket['points']}): {mark}", "green" if ticket["done"] else "")
+        )
+    for ticket in player["offer"] or ():
+        text = _("offered: {a} – {b} ({points})", a=ticket["from"], b=ticket["to"], points=ticket["points"])
+        lines.append(Text("  " + text, "yellow"))
+    if view["over"] and player["score"]:
+        n = player["score"]["tickets_done"]
+        lines.append(Text(ngettext("{n} ticket completed", "{n} tickets completed", n)))
+    return lines

@@ -1,0 +1,146 @@
+"""What a seat may know of a game, as plain data, and results in words.
+
+Hands, tickets and what lies face down are secret. Everyone may count: the cards and tickets others hold, the deck, the
+discards; and remember the cards others took from the row and have not spent since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+from mornington.core.records import proxies
+from mornington.core.rule import Bound, bind
+from mornington.core.scores import Breakdown, ScoreLine
+from mornington.core.text import _, ngettext
+
+from . import rules
+from .board import KINDS, Board, tables
+
+PHASES = ("opening", "turn", "second card", "keep", "over")
+
+
+def ticket_data(board: Board, number: int) -> dict[str, Any]:
+    ticket = board.tickets[number]
+    names = [board.locations[i].name for i in (ticket.start, ticket.end)]
+    return {"number": number, "from": names[0], "to": names[1], "points": ticket.points}
+
+
+def counted(cells: Any) -> dict[str, int]:
+    """Cards by kind, without the kinds of which there are none."""
+    return {kind: cells[k] for k, kind in enumerate(KINDS) if cells[k]}
+
+
+def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]]) -> dict[str, Any]:
+    over = s.phase == rules.OVER
+    return {
+        "phase": PHASES[s.phase],
+        "turn_of": None if over else s.seat,
+        "row": [None if s.row[i] == rules.NONE else KINDS[s.row[i]] for i in range(rules.ROW)],
+        "deck": rules.CARDS - s.top,
+        "discards": counted(s.discards),
+        "ticket_deck": s.tickets_left,
+        "turns_left": None if s.turns_left == rules.NONE else s.turns_left,
+        "routes": [_owner(s, i) for i in range(len(board.routes))],
+        "seats": [_seat(board, s, other, seat, table[other]) for other in range(s.players)],
+    }
+
+
+def _owner(s: Any, route: int) -> int | None:
+    return next((seat for seat in range(s.players) if int(s.routes[seat]) >> route & 1), None)
+
+
+def _seat(board: Board, s: Any, other: int, seat: int | None, row: Sequence[int]) -> dict[str, Any]:
+    """One player: what everyone may know, and the secrets for the player alone (for all when the game is over)."""
+    over = s.phase == rules.OVER
+    mine = other == seat
+    known = s.sure if seat is not None and not mine else s.seen
+    hand = [s.hand[other, k] for k in range(rules.KINDS)]
+    offer = [s.offer[other, i] for i in range(rules.OFFER) if s.offer[other, i] != rules.NONE]
+    data: dict[str, Any] = {
+        "buses": s.buses[other],
+        "route_points": row[rules.ROUTE_POINTS],
+        "cards": sum(hand),
+        "known_cards": counted(known[other]),
+        "tickets": int(s.kept[other]).bit_count(),
+        "offered": len(offer),
+        "districts": _districts(board, s, other),
+        "hand": counted(s.hand[other]) if mine or over else None,
+        "kept": _kept(board, s, other) if mine or over else None,
+        "offer": [ticket_data(board, t) for t in offer] if mine else None,
+        "returned": _returned(board, s, other) if mine else None,
+        "score": None,
+    }
+    if mine or over:
+        data["score"] = {
+            "routes": row[rules.ROUTE_POINTS],
+            "tickets_won": row[rules.WON],
+            "tickets_lost": row[rules.LOST],
+            "districts": row[rules.DISTRICT_POINTS],
+            "tickets_done": row[rules.DONE_TICKETS],
+            "total": row[rules.TOTAL],
+        }
+    return data
+
+
+@cache
+def _rules() -> Bound:
+    """The rules as plain Python, for a question now and then."""
+    return bind([rules], compiled=False, name="view")
+
+
+@lru_cache(maxsize=64)
+def _record(board: Board) -> Any:
+    """The board as the rules see it."""
+    return proxies(tables(board))[0]
+
+
+def _districts(board: Board, s: Any, seat: int) -> list[str]:
+    """The numbers of the districts a seat has joined (routes are public, so this is too)."""
+    record = _record(board)
+    return [d.number for i, d in enumerate(board.districts) if _rules().district_done(record, s, seat, i)]
+
+
+def _kept(board: Board, s: Any, seat: int) -> list[dict[str, Any]]:
+    record = _record(board)
+    numbers = [t for t in range(len(board.tickets)) if int(s.kept[seat]) >> t & 1]
+    return [{**ticket_data(board, t), "done": bool(_rules().is_done(record, s, seat, t))} for t in numbers]
+
+
+def _returned(board: Board, s: Any, seat: int) -> list[dict[str, Any]]:
+    """Tickets the seat itself has put under the deck, and how many lie above each."""
+    places = [i for i in range(s.tickets_left) if s.returner[i] == seat]
+    return [{**ticket_data(board, s.ticket_deck[i]), "above": i} for i in places]
+
+
+def breakdown(board: Board, s: Any, seat: int, row: Sequence[int]) -> Breakdown:
+    """The score of a seat, ticket by ticket and district by district."""
+    count = int(s.routes[seat]).bit_count()
+    lines = [ScoreLine(_("routes"), row[rules.ROUTE_POINTS], ngettext("{n} route", "{n} routes", count))]
+    for ticket in _kept(board, s, seat):
+        points = ticket["points"] if ticket["done"] else -ticket["points"]
+        text = _("{a} – {b}: joined", a=ticket["from"], b=ticket["to"])
+        if not ticket["done"]:
+            text = _("{a} – {b}: not joined", a=ticket["from"], b=ticket["to"])
+        lines.append(ScoreLine(_("ticket"), points, text))
+    done = _districts(board, s, seat)
+    for district in board.districts:
+        if district.number in done:
+            places = sum(location.district == board.districts.index(district) for location in board.locations)
+            text = _("number {number}, all {n} locations joined", number=district.number, n=places)
+            lines.append(ScoreLine(_("district"), district.points, text))
+    lines.append(ScoreLine(_("total"), row[rules.TOTAL], sum=True))
+    return Breakdown(lines)
+
+
+def reason(options: Mapping[str, Any], table: Sequence[Sequence[int]], winners: Sequence[int]) -> str:
+    """Why the winners won, in a sentence."""
+    totals = [row[rules.TOTAL] for row in table[: options["players"]]]
+    best = max(totals)
+    done = table[winners[0]][rules.DONE_TICKETS]
+    if len(winners) > 1:
+        return _("shared victory: {n} points and {done} tickets each", n=best, done=done)
+    if totals.count(best) > 1:
+        return _("tied at {n} points, won by more completed tickets ({done})", n=best, done=done)
+    return _("most points: {n}", n=best)

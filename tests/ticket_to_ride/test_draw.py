@@ -1,0 +1,252 @@
+"""Pictures: well-formed, safe, complete, the same every time, and silent about secrets."""
+
+from __future__ import annotations
+
+import random
+import re
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+import mornington as mt
+from mornington.core.png import png
+from mornington.games.ticket_to_ride import board as boards
+from mornington.games.ticket_to_ride import rules
+
+SVG = "{http://www.w3.org/2000/svg}"
+EVENTS = re.compile(r"\bon[a-z]+=")
+LONG_NUMBER = re.compile(r"\d\.\d{3}")
+ID = "ticket-to-ride-london"
+
+
+def parsed(text: str, prefix: str) -> ElementTree.Element:
+    """The picture as a tree, after checking what holds for every picture."""
+    assert "style" not in text
+    assert not EVENTS.search(text)
+    assert "<script" not in text
+    assert not LONG_NUMBER.search(text)
+    root = ElementTree.fromstring(text)
+    assert root.tag == f"{SVG}svg"
+    assert root.get("viewBox")
+    assert root.get("role") in ("img", "group")
+    assert root.find(f"{SVG}title") is not None
+    description = root.find(f"{SVG}desc")
+    assert description is not None
+    assert description.text
+    assert len(description.text) > 40
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(set(ids)) == len(ids)
+    assert all(str(name).startswith(f"{prefix}-") for name in ids)
+    targets = re.findall(r'(?:url\(#|href="#)([^")]+)', text)
+    assert set(targets) <= set(ids)
+    return root
+
+
+def hot_spots(root: ElementTree.Element) -> Iterator[tuple[list[int], str]]:
+    """The moves and the words of each place to point at."""
+    for element in root.iter():
+        if element.get("class") == "move":
+            assert element.get("tabindex") == "0"
+            assert element.get("role") == "button"
+            yield [int(move) for move in element.get("data-moves", "").split()], element.get("aria-label", "")
+
+
+def texts(root: ElementTree.Element) -> list[str]:
+    return ["".join(element.itertext()) for element in root.iter(f"{SVG}text")]
+
+
+def played(position: mt.Position, seed: int) -> Iterator[int]:
+    """Play at random to the end, claiming where possible; yields the number of moves before each."""
+    dice = random.Random(seed)
+    while not position.over:
+        yield len(position.moves)
+        moves = position.legal()
+        claims = [move for move in moves if move.id >= rules.CLAIM]
+        position.play(dice.choice(claims if claims and dice.random() < 0.6 else moves))
+
+
+@pytest.fixture(scope="module", params=["london", "dublin"])
+def game(request: pytest.FixtureRequest) -> mt.Game:
+    return mt.load(ID, request.param)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_moment_can_be_drawn(game: mt.Game, players: int) -> None:
+    position = game.start(players=players, seed=5)
+    phases = set()
+    for n in played(position, players):
+        phase = position.view()["phase"]
+        if phase not in phases or n % 31 == 0:
+            phases.add(phase)
+            check(position)
+    check(position)
+    assert phases == {"opening", "turn", "second card", "keep"}
+
+
+def check(position: mt.Position) -> None:
+    game = position.game
+    empty = parsed(game.draw.static(game.board, "e"), "e")
+    assert not list(hot_spots(empty))
+    for seat in [*range(position.players), None]:
+        view = position.view(seat)
+        whole = position.svg(seat, "w")
+        assert whole == position.svg(seat, "w")
+        moves = {move["id"]: move["text"] for move in view["moves"]}
+        claims = [number for number in moves if number >= rules.CLAIM]
+        spots = list(hot_spots(parsed(whole, "w")))
+        assert {move for numbers, _ in spots for move in numbers} == set(moves)
+        for numbers, words in spots:
+            if numbers[0] < rules.CLAIM:
+                assert [words] == [moves[number] for number in numbers]
+        for shown in range(position.players):
+            layer = parsed(game.draw.moving(game.board, view, shown, "l"), "l")
+            assert layer.get("viewBox") == empty.get("viewBox")
+            check_claims(game.board, list(hot_spots(layer)), claims if shown == seat else [])
+
+
+def check_claims(board: boards.Board, spots: list[tuple[list[int], str]], claims: list[int]) -> None:
+    """One place to point at for each route, with all its payments in legal order."""
+    routes: dict[int, list[int]] = {}
+    for move in claims:
+        routes.setdefault((move - rules.CLAIM) // rules.PAYMENTS, []).append(move)
+    assert [numbers for numbers, _ in spots] == list(routes.values())
+    for (_, words), number in zip(spots, routes, strict=True):
+        assert board.ends(board.routes[number]) in words
+
+
+def test_a_pass_can_be_pointed_at(game: mt.Game) -> None:
+    view = game.start(seed=1).view(0)
+    view = {**view, "phase": "turn", "moves": [{"id": rules.PASS, "text": "pass"}]}
+    spots = list(hot_spots(parsed(game.draw.picture(game.board, view, "w"), "w")))
+    assert spots == [([rules.PASS], "pass")]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_secrets_stay_secret(players: int) -> None:
+    """Pictures of a seat are the same whatever the others hold, and name no ticket the seat does not know."""
+    game = mt.load(ID)
+    position = game.start(players=players, seed=9)
+    for n in played(position, 9):
+        if n % 12 == 0:
+            for seat in [*range(players), None]:
+                other = position.resampled(seat, 4)
+                assert position.svg(seat) == other.svg(seat)
+                check_tickets(game.board, position, seat)
+
+
+def check_tickets(board: boards.Board, position: mt.Position, seat: int | None) -> None:
+    """Every ticket drawn as such is the seat's own."""
+    own = position.view(seat)["seats"][seat] if seat is not None else {"kept": [], "offer": []}
+    known = {(ticket["from"], ticket["to"]) for ticket in [*own["kept"], *own["offer"]]}
+    root = ElementTree.fromstring(position.svg(seat))
+    shown = texts(root)
+    described = root.findtext(f"{SVG}desc") or ""
+    names = {location.name for location in board.locations}
+    places = list(pairwise(shown))
+    board_names = names - {a for pair in known for a in pair}
+    for ticket in board.tickets:
+        ends = board.locations[ticket.start].name, board.locations[ticket.end].name
+        assert (ends in places) == (ends in known)
+        assert (" – ".join(ends) in described) == (ends in known)
+    for name in board_names:  # on the board only, where a long name takes two lines
+        assert shown.count(name) <= 1
+
+
+def test_the_end_shows_all_tickets_and_points() -> None:
+    position = mt.load(ID).start(players=3, seed=2)
+    for _ in played(position, 2):
+        pass
+    root = ElementTree.fromstring(position.svg(0))
+    shown = texts(root)
+    description = root.findtext(f"{SVG}desc") or ""
+    assert position.outcome() is not None
+    for seat, player in enumerate(position.view()["seats"]):
+        assert str(position.scores()[seat]).replace("-", "−") in shown
+        for ticket in player["kept"]:
+            assert ticket["from"] in shown
+            assert f"{ticket['from']} – {ticket['to']}" in description
+
+
+def test_claimed_routes_carry_buses() -> None:
+    game = mt.load(ID)
+    position = game.start(players=3, seed=2)
+    for n in played(position, 2):
+        if n > 40:
+            break
+    view = position.view()
+    layer = parsed(game.draw.moving(game.board, view, 0, "l"), "l")
+    for seat in range(3):
+        spaces = sum(r.length for r, owner in zip(game.board.routes, view["routes"], strict=True) if owner == seat)
+        assert sum(e.get("href") == f"#l-bus{seat}" for e in layer.iter(f"{SVG}use")) == spaces
+
+
+@pytest.mark.parametrize("name", ["london", "dublin"])
+def test_names_are_clear_of_spaces_and_spaces_of_each_other(name: str) -> None:
+    from mornington.games.ticket_to_ride import draw_map
+
+    board = mt.load(ID, name).board
+    plan = draw_map.plan(board)
+    spaces = [(number, space) for number, lane in enumerate(plan.lanes) for space in lane.spaces]
+    for i, (number, (x, y, _)) in enumerate(spaces):
+        for other, (a, b, _) in spaces[:i]:
+            least = 0.9 * draw_map.SPACE[1]
+            assert (x - a) ** 2 + (y - b) ** 2 > least**2, (board.ends(board.routes[number]), board.routes[other])
+        for label in plan.names:
+            for k, line in enumerate(label.lines):
+                width = 0.5 * draw_map.NAME * len(line)
+                left = label.x - {"start": 0, "middle": width / 2, "end": width}[label.anchor]
+                row = label.y + 1.06 * draw_map.NAME * k
+                inside = left - 8 < x < left + width + 8 and abs(y - row) < draw_map.NAME / 2 + 8
+                assert not inside, (line, board.ends(board.routes[number]))
+
+
+def strange_boards() -> Iterator[str]:
+    """Boards that are allowed and look like no city: huge, tiny, crowded, all in one place."""
+    frame = (
+        'name = "</svg>&"\nsize = [{size}]\nbuses = 127\nroute_points = {{ 1 = 99, 6 = 15 }}\nroutes = [{routes}]\n'
+        "tickets = [{tickets}]\n"
+        "cards = {{ blue = 6, green = 6, black = 6, pink = 6, yellow = 6, orange = 6, bus = 8 }}\n"
+        'districts = {{ North = 1, "<b>" = 99 }}\n[locations]\n{locations}\n'
+    )
+
+    def text(size: str, places: list[tuple[float, float]], routes: list[tuple[int, int, int, float]]) -> str:
+        names = [f"{'Long ' * (k % 5)}<Place> & {k}" for k in range(len(places))]
+        tickets = [f'["{names[0]}", "{names[k]}", 3]' for k in range(1, 9)]
+        return frame.format(
+            size=size,
+            routes=", ".join(f'["{names[a]}", "{names[b]}", {n}, "grey", {bend}]' for a, b, n, bend in routes),
+            tickets=", ".join(tickets),
+            locations="\n".join(
+                f'"{name}" = [{x}, {y}, "{"<b>" if k % 2 else "North"}"]'
+                for k, (name, (x, y)) in enumerate(zip(names, places, strict=True))
+            ),
+        )
+
+    line = [(k, k + 1, 6, 3.0) for k in range(8)]
+    yield text("10, 1000", [(5, 100.0 * k) for k in range(9)], line)
+    yield text("1000, 10", [(-50.0 * k, 5) for k in range(9)], line)
+    yield text("1, 1", [(0.5, 0.5)] * 9, line)
+    grid = [(k % 8 * 1.0, k // 8 * 1.0) for k in range(32)]
+    every = [(k, k + 1, 1, 0.0) for k in range(31)] + [(k, k + 1, 1, 0.0) for k in range(31)] + [(0, 31, 6, -1.0)]
+    yield text("7, 3", grid, every)
+
+
+@pytest.mark.parametrize("text", list(strange_boards()), ids=["tall", "wide", "one spot", "crowded"])
+def test_strange_boards_can_be_drawn(text: str) -> None:
+    position = mt.load(ID, board_text=text).start(players=4, seed=1)
+    for n in played(position, 1):
+        if n == 60:
+            break
+    for seat in (0, None):
+        parsed(position.svg(seat), "m")
+    assert png(position.svg(0), width=120)
+
+
+def test_png() -> None:
+    picture = mt.load(ID).start(seed=1).svg(0)
+    small, large = png(picture, width=200), png(picture, width=400)
+    assert small.startswith(b"\x89PNG")
+    assert int.from_bytes(small[16:20]) == 200
+    assert len(large) > len(small)

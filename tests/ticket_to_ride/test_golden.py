@@ -1,0 +1,83 @@
+"""Recorded whole games, replayed to the exact scores. If one changes, the rules version must change too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import mornington as mt
+from tests.conftest import GOLDEN
+
+RESULTS = {
+    "two": (36, 43),
+    "three": (13, 37, 13),
+    "four": (7, 15, 18, 28),
+    "hoarders": (4, 42, 3),
+    "tie-by-tickets": (18, 18),
+    "shared": (27, 27),
+}
+FILES = sorted(GOLDEN.glob("ticket-to-ride-*.txt"))
+
+
+def name_of(file: Path) -> str:
+    return file.stem.removeprefix("ticket-to-ride-")
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_golden_games(file: Path) -> None:
+    text = file.read_text("utf-8")
+    position = mt.replay(text)
+    assert position.over
+    assert position.scores() == RESULTS[name_of(file)]
+    assert position.record() == text
+
+
+def test_every_golden_game_is_there() -> None:
+    assert {name_of(file) for file in FILES} == set(RESULTS)
+
+
+def test_between_them_they_reach_the_special_cases() -> None:
+    reached = set()
+    for file in FILES:
+        game = mt.replay(file.read_text("utf-8"))
+        views = [game.at(n).view() for n in range(len(game.moves) + 1)]
+        for before, after, entry in zip(views, views[1:], game.moves, strict=False):
+            text = str(entry.move)
+            if after["deck"] > before["deck"]:
+                reached.add("deck shuffled anew")
+            if sum(a != b for a, b in zip(before["row"], after["row"], strict=True)) > 1:
+                reached.add("row dealt anew")
+            if text == "take bus":
+                reached.add("a face-up bus")
+            if text.startswith("claim"):
+                payment = text.split(": ")[1]
+                reached.add(
+                    "paid with buses alone" if payment.endswith("bus") and len(payment.split()) == 2 else "paid"
+                )
+                reached.add("a grey route" if " grey: " in text else "a coloured route")
+            if text.startswith("keep"):
+                reached.add("both kept" if text == "keep both" else "one returned")
+        assert views[-1]["turns_left"] == 0
+        assert not views[-1]["turn_of"]
+    assert reached >= {
+        "deck shuffled anew",
+        "row dealt anew",
+        "a face-up bus",
+        "paid with buses alone",
+        "a grey route",
+        "a coloured route",
+        "both kept",
+        "one returned",
+    }
+
+
+def test_ties() -> None:
+    by_tickets = mt.replay((GOLDEN / "ticket-to-ride-tie-by-tickets.txt").read_text()).outcome()
+    shared = mt.replay((GOLDEN / "ticket-to-ride-shared.txt").read_text()).outcome()
+    assert by_tickets is not None
+    assert shared is not None
+    assert sorted(by_tickets.ranks) == [1, 2]
+    assert "more completed tickets" in by_tickets.reason
+    assert shared.winners == (0, 1)
+    assert "shared victory" in shared.reason

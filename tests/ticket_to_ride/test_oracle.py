@@ -1,0 +1,125 @@
+"""The rules against a slow and obvious reading of the rules text, step by step, on thousands of random positions."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import mornington as mt
+from mornington.games.ticket_to_ride import rules
+from mornington.games.ticket_to_ride.board import KINDS
+from mornington.games.ticket_to_ride.view import PHASES
+from tests.oracles import ticket_to_ride as oracle
+
+STYLES = ("any", "hoard", "claim", "tickets")
+
+
+def oracle_board(board: Any) -> oracle.Board:
+    names = [location.name for location in board.locations]
+    return oracle.Board(
+        locations={location.name: int(board.districts[location.district].number) for location in board.locations},
+        routes=tuple(oracle.Route(names[r.tail], names[r.head], r.length, r.colour) for r in board.routes),
+        tickets=tuple((names[t.start], names[t.end], t.points) for t in board.tickets),
+        cards=dict(zip(KINDS, board.cards, strict=True)),
+        buses=board.buses,
+        route_points={n: points for n, points in enumerate(board.route_points) if points},
+    )
+
+
+def table_of(position: mt.Position) -> oracle.Table:
+    """Everything, all cards open."""
+    s, players = position._s, position.players
+    over = position.over
+    everyone = range(players)
+    route_points = [row[rules.ROUTE_POINTS] for row in position.table]
+    return oracle.Table(
+        players=players,
+        seat=None if over else s.seat,
+        phase=PHASES[s.phase],
+        hands=[Counter({k: s.hand[p, i] for i, k in enumerate(KINDS) if s.hand[p, i]}) for p in everyone],
+        row=[None if s.row[i] == rules.NONE else KINDS[s.row[i]] for i in range(rules.ROW)],
+        deck=Counter(KINDS[s.deck[i]] for i in range(s.top, rules.CARDS)),
+        discards=Counter({k: s.discards[i] for i, k in enumerate(KINDS) if s.discards[i]}),
+        owner=position.view()["routes"],
+        buses=[s.buses[p] for p in everyone],
+        points=route_points[:players],
+        kept=[[t for t in range(rules.TICKETS) if int(s.kept[p]) >> t & 1] for p in everyone],
+        offer=[[s.offer[p, i] for i in range(2) if s.offer[p, i] != rules.NONE] for p in everyone],
+        ticket_deck=[s.ticket_deck[i] for i in range(s.tickets_left)],
+        turns_left=None if s.turns_left == rules.NONE else s.turns_left,
+        passes=s.passes,
+    )
+
+
+def choose(dice: random.Random, style: str, moves: tuple[mt.Move, ...]) -> mt.Move:
+    """Players of different kinds reach different corners: hoarders empty the deck, claimers end the game."""
+    wanted = [
+        m for m in moves if style != "any" and m.text.startswith({"hoard": ("draw", "take")}.get(style, (style,)))
+    ]
+    return dice.choice(wanted if wanted and dice.random() < 0.9 else moves)
+
+
+def scores_agree(board: oracle.Board, table: oracle.Table, position: mt.Position) -> None:
+    wanted = [oracle.score(board, table, seat) for seat in range(position.players)]
+    for seat, row in enumerate(wanted):
+        ours = position.table[seat]
+        assert ours[rules.ROUTE_POINTS] == row["routes"]
+        assert ours[rules.WON] == row["tickets_won"]
+        assert ours[rules.LOST] == row["tickets_lost"]
+        assert ours[rules.DISTRICT_POINTS] == row["districts"]
+        assert ours[rules.DONE_TICKETS] == row["tickets_done"]
+        assert ours[rules.TOTAL] == row["total"] == position.breakdown(seat).total
+    if outcome := position.outcome():
+        assert list(outcome.ranks) == oracle.ranking(wanted)
+
+
+@pytest.mark.parametrize("name", ["london", "dublin"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("style", STYLES)
+def test_every_step_agrees_with_the_oracle(name: str, players: int, style: str) -> None:
+    game = mt.load("ticket-to-ride-london", board=name)
+    board = oracle_board(game.board)
+    steps = 0
+    for seed in range(2):
+        dice = random.Random(seed)
+        position = game.start(players=players, seed=100 * players + seed)
+        table = table_of(position)
+        assert oracle.conserved(board, table) == []
+        while not position.over and len(position.moves) < 400:
+            seat = position.actors[0]
+            moves = position.legal(seat)
+            assert {m.text for m in moves} == oracle.legal(board, table)
+            move = position.play(choose(dice, style, moves), seat)
+            after = table_of(position)
+            assert oracle.check_step(board, table, move.text, after) == [], (seed, steps, move.text)
+            if steps % 7 == 0 or position.over:
+                scores_agree(board, after, position)
+            table = after
+            steps += 1
+    assert steps > 50
+
+
+def test_the_board_file_is_the_board_of_the_data() -> None:
+    """Every location, route and ticket of London, as digitised elsewhere."""
+    data = json.loads((Path(__file__).parent.parent / "data" / "ticket-to-ride-london.json").read_text())
+    assert oracle_board(mt.load("ticket-to-ride-london").board) == oracle.load(data)
+    board = mt.load("ticket-to-ride-london").board
+    assert (len(board.locations), len(board.routes), len(board.tickets)) == (17, 44, 20)
+    assert len({frozenset((r.tail, r.head)) for r in board.routes}) == 35
+
+
+@pytest.mark.parametrize("name", ["london", "dublin"])
+def test_a_tickets_points_are_the_shortest_distance(name: str) -> None:
+    import networkx
+
+    board = mt.load("ticket-to-ride-london", board=name).board
+    graph = networkx.Graph()
+    for r in board.routes:
+        graph.add_edge(r.tail, r.head, weight=r.length)
+    for t in board.tickets:
+        assert networkx.shortest_path_length(graph, t.start, t.end, weight="weight") == t.points
