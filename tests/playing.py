@@ -27,6 +27,18 @@ def at_random(position: mt.Position, seed: int) -> Iterator[tuple[int, mt.Move]]
         position.play(move, seat)
 
 
+def mixed(position: mt.Position, seed: int, wild: float = 0.5) -> Iterator[tuple[int, mt.Move]]:
+    """Play to the end, a share of the moves at random, the others greedy; yields before each move who makes which."""
+    dice = random.Random(seed)
+    while not position.over:
+        seat = dice.choice(position.actors)
+        moves = position.legal(seat)
+        number = dice.getrandbits(32)
+        move = dice.choice(moves) if dice.random() < wild else moves[position.greedy(seat, number)]
+        yield seat, move
+        position.play(move, seat)
+
+
 def finished(game: mt.Game, seed: int, **options: Any) -> mt.Position:
     position = game.start(seed=seed, **options)
     for _ in at_random(position, seed):

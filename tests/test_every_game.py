@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 import mornington as mt
-from tests.playing import at_random
+from mornington.core.options import encoded
+from tests.playing import mixed
 
 Case = tuple[str, dict[str, Any]]
 
@@ -54,7 +55,7 @@ def test_saving_and_recording_lead_back_at_every_move(case: Case) -> None:
     name, options = case
     game = load(name)
     position = game.start(seed=3, **options)
-    for n, _ in enumerate(at_random(position, 3)):
+    for n, _ in enumerate(mixed(position, 3)):
         saved = bytes(position)
         assert game.from_bytes(saved) == position
         if n % 20 == 0:
@@ -71,7 +72,7 @@ def test_interpreted_and_compiled_rules_agree_byte_for_byte(case: Case) -> None:
     name, options = case
     fast, slow = load(name).start(seed=11, **options), load(name, interpreted=True).start(seed=11, **options)
     assert bytes(fast) == bytes(slow)
-    for n, (seat, move) in enumerate(at_random(fast, 11)):
+    for n, (seat, move) in enumerate(mixed(fast, 11)):
         assert slow.legal(seat) == fast.legal(seat)
         if n % 6 == 0:
             assert slow.table == fast.table
@@ -99,7 +100,7 @@ def test_what_scratch_memory_held_before_changes_nothing(case: Case) -> None:
     engine = game.engine
     position = game.start(seed=5, **options)
     dice = np.random.default_rng(1)
-    for seat, move in at_random(position, 5):
+    for seat, move in mixed(position, 5):
         dirty = dice.integers(0, 256, game.rules.WORK.itemsize, np.uint8).view(game.rules.WORK)
         state = np.frombuffer(position._state.tobytes(), game.rules.STATE).copy()
         engine.rules.apply_at(engine.board, state, 0, dirty, seat, move.id)
@@ -117,7 +118,7 @@ def test_nobody_sees_what_they_may_not(case: Case) -> None:
     position = load(name).start(seed=13, **options)
     dice = random.Random(1)
     different = 0
-    for n, _ in enumerate(at_random(position, 13)):
+    for n, _ in enumerate(mixed(position, 13)):
         if n % 17:
             continue
         for seat in [*range(position.players), None]:
@@ -135,7 +136,7 @@ def test_nobody_sees_what_they_may_not(case: Case) -> None:
 def test_the_greedy_policy_does_not_peek(case: Case) -> None:
     name, options = case
     position = load(name).start(seed=19, **options)
-    for n, (seat, _) in enumerate(at_random(position, 19)):
+    for n, (seat, _) in enumerate(mixed(position, 19)):
         if n % 5 == 0:
             choice = position.greedy(seat, 7)
             for seed in range(4):
@@ -146,7 +147,7 @@ def test_a_seats_record_of_a_running_game_has_neither_seed_nor_others_secrets(ca
     name, options = case
     position = load(name).start(seed=987654321987, **options)
     secrets: dict[int, set[str]] = {seat: set() for seat in range(position.players)}
-    for n, (seat, move) in enumerate(at_random(position, 5)):
+    for n, (seat, move) in enumerate(mixed(position, 5)):
         if move.text != move.public:
             secrets[seat].add(f"{seat} {move.text}")
         if n % 25 == 20:
@@ -158,12 +159,38 @@ def test_a_seats_record_of_a_running_game_has_neither_seed_nor_others_secrets(ca
     assert "seed: 987654321987" in position.record(0), "all is open once the game is over"
 
 
+def test_the_deal_writes_every_byte(case: Case) -> None:
+    name, options = case
+    game = load(name)
+    values = encoded(game.options, game.check_options(**options))
+    states = []
+    for filler in (0, 255):
+        state = np.full(game.rules.STATE.itemsize, filler, np.uint8).view(game.rules.STATE)
+        game.engine.deal(state, values, 5)
+        game.engine.begin(state)
+        states.append(state.tobytes())
+    assert states[0] == states[1]
+
+
+def test_the_terminal_shows_every_moment_in_100_columns(case: Case) -> None:
+    name, options = case
+    game = load(name)
+    position = game.start(seed=2, **options)
+    for n, (seat, _) in enumerate(mixed(position, 2)):
+        if n % 15 == 0:
+            for unicode in (True, False):
+                text = game.terminal.screen(game.board, position.view(seat), seat, unicode).plain
+                assert max(map(len, text.splitlines())) <= 100
+                assert unicode or text.isascii(), text
+    assert "The game is over." in game.terminal.screen(game.board, position.view(0), 0).plain
+
+
 def test_undo_leads_all_the_way_back(case: Case) -> None:
     name, options = case
     position = load(name).start(seed=4, **options)
     start = bytes(position)
     seen = []
-    for _ in at_random(position, 4):
+    for _ in mixed(position, 4):
         seen.append(bytes(position))
     while position.moves:
         position.undo()
@@ -175,11 +202,14 @@ def test_moves_are_few_distinct_and_dense(case: Case) -> None:
     name, options = case
     game = load(name)
     position = game.start(seed=6, **options)
-    for seat, _ in at_random(position, 6):
+    for seat, _ in mixed(position, 6):
         moves = position.legal(seat)
         assert 1 <= len(moves) <= game.rules.MAX_LEGAL
         assert len({m.id for m in moves}) == len({m.text for m in moves}) == len(moves)
         assert all(0 <= m.id < game.rules.MOVES for m in moves)
+        numbers = [m.id for m in moves]
+        for move in moves:
+            assert game.notation.parse(game.board, position._s, seat, move.text, numbers) == move.id
         for idle in set(range(position.players)) - set(position.actors):
             assert position.legal(idle) == ()
 
@@ -187,7 +217,7 @@ def test_moves_are_few_distinct_and_dense(case: Case) -> None:
 def test_redealing_keeps_what_any_seat_knows(case: Case) -> None:
     name, options = case
     position = load(name).start(seed=8, **options)
-    for n, _ in enumerate(at_random(position, 8)):
+    for n, _ in enumerate(mixed(position, 8)):
         if n == 12:
             views = [position.view(seat) for seat in range(position.players)]
             position.redeal(77)

@@ -3,4 +3,5 @@
 REGISTRY = {
     "next-station-london": "mornington.games.next_station",
     "ticket-to-ride-london": "mornington.games.ticket_to_ride",
+    "line-change": "mornington.games.line_change",
 }

@@ -57,7 +57,7 @@ def check(position: mt.Position) -> None:
         for shown in range(position.players):
             layer = parsed(game.draw.moving(game.board, view, shown, "l"), "l")
             assert layer.get("viewBox") == empty.get("viewBox")
-            spots = {e.get("data-move"): e for e in layer.iter() if e.get("class") == "move"}
+            spots = {e.get("data-moves"): e for e in layer.iter() if e.get("class") == "move"}
             wanted = [m for m in view["moves"] if m["text"] != "pass"] if shown == seat else []
             assert set(spots) == {str(m["id"]) for m in wanted}
             for m in wanted:

@@ -417,7 +417,7 @@ def hot_spots(board: Board, moves: Sequence[Mapping[str, Any]]) -> Markup:
             continue
         button: dict[str, Any] = {
             "class_": "move",
-            "data_move": str(move["id"]),
+            "data_moves": str(move["id"]),
             "tabindex": "0",
             "role": "button",
             "aria_label": move["text"],

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
+from mornington.core.terminal import Canvas
 from mornington.core.text import _, ngettext
 
 from .board import COLOUR_LETTERS, COLOUR_NAMES, COLOURS, Board, Spot
@@ -26,31 +27,10 @@ STROKES = {  # horizontal, vertical, falling, rising: each line has its own, so 
 PLAIN_STROKES = dict.fromkeys(STROKES, "-|\\/")
 
 
-class _Canvas:
-    def __init__(self, width: int, height: int) -> None:
-        self.cells = [[(" ", "")] * width for _ in range(height)]
-
-    def put(self, column: int, row: int, text: str, style: str = "", over: bool = True) -> None:
-        for i, character in enumerate(text):
-            inside = 0 <= row < len(self.cells) and 0 <= column + i < len(self.cells[row])
-            if inside and (over or self.cells[row][column + i][0] == " "):
-                self.cells[row][column + i] = (character, style)
-
-    def text(self) -> Text:
-        lines = []
-        for row in self.cells:
-            line = Text()
-            for character, style in row:
-                line.append(character, style)
-            line.rstrip()
-            lines.append(line)
-        return Text("\n").join(lines)
-
-
 def screen(board: Board, view: dict[str, Any], seat: int, unicode: bool = True) -> Text:
     """A seat's sheet, the cards and the score so far."""
     parts = [_heading(view), _cards(view, seat, unicode), Text(), _sheet(board, view["sheets"][seat], unicode), Text()]
-    return Text("\n").join([*parts, _score(board, view, seat)])
+    return Text("\n").join([*parts, _score(board, view, seat, unicode)])
 
 
 def _heading(view: dict[str, Any]) -> Text:
@@ -84,7 +64,7 @@ def _cards(view: dict[str, Any], seat: int, unicode: bool) -> Text:
 
 def _sheet(board: Board, sheet: dict[str, Any], unicode: bool) -> Text:
     left, top = 4, 1
-    canvas = _Canvas(left + COLUMN * board.width + 2, top + ROW * board.height)
+    canvas = Canvas(left + COLUMN * board.width + 2, top + ROW * board.height)
     _borders(canvas, board, left, top, "·" if unicode else ".")
     _river(canvas, board.river, left, top)
     for x in range(board.width):
@@ -120,7 +100,7 @@ def _sheet(board: Board, sheet: dict[str, Any], unicode: bool) -> Text:
     return canvas.text()
 
 
-def _borders(canvas: _Canvas, board: Board, left: int, top: int, dot: str) -> None:
+def _borders(canvas: Canvas, board: Board, left: int, top: int, dot: str) -> None:
     for y in range(board.height):
         for x in range(board.width):
             here = board.cells[y][x]
@@ -130,7 +110,7 @@ def _borders(canvas: _Canvas, board: Board, left: int, top: int, dot: str) -> No
                 canvas.put(left + COLUMN * x, top + ROW * y + ROW // 2, dot, "dim")
 
 
-def _river(canvas: _Canvas, river: tuple[Spot, ...], left: int, top: int) -> None:
+def _river(canvas: Canvas, river: tuple[Spot, ...], left: int, top: int) -> None:
     for (x1, y1), (x2, y2) in pairwise(river):
         steps = max(1, int(8 * max(abs(x2 - x1), abs(y2 - y1))))
         for i in range(steps + 1):
@@ -140,7 +120,7 @@ def _river(canvas: _Canvas, river: tuple[Spot, ...], left: int, top: int) -> Non
                 canvas.put(column, round(top + ROW * y), "~", "cyan dim")
 
 
-def _stroke(canvas: _Canvas, section: str, colour: str, left: int, top: int, strokes: str) -> None:
+def _stroke(canvas: Canvas, section: str, colour: str, left: int, top: int, strokes: str) -> None:
     (x1, y1), (x2, y2) = (map(int, place.split(",")) for place in section.split("-"))
     dx, dy = (x2 > x1) - (x2 < x1), (y2 > y1) - (y2 < y1)
     length = max(abs(x2 - x1), abs(y2 - y1))
@@ -155,13 +135,14 @@ def _stroke(canvas: _Canvas, section: str, colour: str, left: int, top: int, str
             canvas.put(column + dx * i * COLUMN // ROW, row + dy * i, character, style)
 
 
-def _score(board: Board, view: dict[str, Any], seat: int) -> Text:
+def _score(board: Board, view: dict[str, Any], seat: int, unicode: bool) -> Text:
     sheet = view["sheets"][seat]
     rows = []
     for colour, line in sheet["lines"].items():
         now = " <" if colour == sheet["colour"] else ""
-        sums = f"{line['districts']} × {line['most']} + 2 × {line['crossings']} = {line['points']}"
-        stroke = STROKES[colour][0] * 3
+        times = "×" if unicode else "x"
+        sums = f"{line['districts']} {times} {line['most']} + 2 {times} {line['crossings']} = {line['points']}"
+        stroke = (STROKES if unicode else PLAIN_STROKES)[colour][0] * 3
         rows.append(Text.assemble((f"{_(COLOUR_NAMES[colour]):>8} {stroke} ", STYLES[colour]), sums + now))
     rest = _(
         "tourist sites {boxes} = {tourist}, interchanges {meetings}, total {total}",

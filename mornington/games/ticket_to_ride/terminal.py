@@ -78,10 +78,9 @@ def _players(view: dict[str, Any], seat: int) -> list[Text]:
             cards=player["cards"],
             tickets=player["tickets"],
         )
-        line = Text(text, "bold" if number == view["turn_of"] else "")
+        lines.append(Text(text, "bold" if number == view["turn_of"] else ""))
         if number != seat and player["known_cards"]:
-            line.append_text(Text.assemble(" (", _("surely "), _cards(player["known_cards"]), ")"))
-        lines.append(line)
+            lines.append(Text.assemble("        ", _("among them "), _cards(player["known_cards"])))
     return lines
 
 
@@ -92,10 +91,10 @@ def _own(player: dict[str, Any], view: dict[str, Any]) -> list[Text]:
     for ticket in player["kept"] or ():
         mark = _("done") if ticket["done"] else _("open")
         lines.append(
-            Text(f"  {ticket['from']} – {ticket['to']} ({ticket['points']}): {mark}", "green" if ticket["done"] else "")
+            Text(f"  {ticket['from']} - {ticket['to']} ({ticket['points']}): {mark}", "green" if ticket["done"] else "")
         )
     for ticket in player["offer"] or ():
-        text = _("offered: {a} – {b} ({points})", a=ticket["from"], b=ticket["to"], points=ticket["points"])
+        text = _("offered: {a} - {b} ({points})", a=ticket["from"], b=ticket["to"], points=ticket["points"])
         lines.append(Text("  " + text, "yellow"))
     if view["over"] and player["score"]:
         n = player["score"]["tickets_done"]

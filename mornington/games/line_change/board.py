@@ -1,0 +1,253 @@
+"""Boards of Line Change: a TOML file with tiles and points becomes a `Board` to look at and a record for the rules.
+
+Places are `x,y`: the left end tile is 0,0, x counts to the right, y downwards, so `3,-1` is just above the row.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from mornington.core.boardfile import BoardFile
+from mornington.core.records import proxies
+from mornington.core.text import N_, _
+
+from . import rules
+
+FOLDER = Path(__file__).parent / "boards"
+DEFAULT = "standard"
+COLOURS = ("red", "blue", "yellow", "green")
+COLOUR_NAMES = {"red": N_("red"), "blue": N_("blue"), "yellow": N_("yellow"), "green": N_("green")}
+LETTERS = "RBYG"  # of the colours, in moves
+SIDES = ("top", "right", "bottom", "left")
+SIDE_NAMES = {"top": N_("top"), "right": N_("right"), "bottom": N_("bottom"), "left": N_("left")}
+ENDS = ("left", "right")
+ANY = "M"  # the point where every colour may arrive
+PAIRS = tuple(f"{a}-{b}" for a, b in combinations(COLOURS, 2))
+SHAPES = ("cross", "curves")
+TILE_NAMES = tuple(f"{pair} {shape}" for pair in PAIRS for shape in SHAPES)  # by kind, as `rules` numbers them
+POINTS = ("journey", "change", "least", "longest", "to_win")
+KEYS = ("name", "straights", "lines", "left_end", "right_end", "sections", "points")
+LARGEST = 1000  # of any number of points
+
+Place = tuple[int, int]
+
+
+@dataclass(frozen=True, eq=False)  # compared by identity, so that it is cheap to remember things about it
+class Board:
+    name: str
+    numbers: tuple[int, ...]  # by colour
+    ends: tuple[tuple[str | None, ...], ...]  # left and right; a colour, M or None for each side
+    straights: tuple[str, ...]
+    sections: tuple[int, ...]  # how many tiles of each kind
+    points: dict[str, int]
+    text: str = field(repr=False)
+
+    @cached_property
+    def digest(self) -> str:
+        """Identifies the board for the rules: two files that play alike have the same."""
+        parts = (self.numbers, self.ends, self.straights, self.sections, sorted(self.points.items()))
+        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
+
+    @cached_property
+    def first_column(self) -> int:
+        """The column of the table in which the left end tile lies."""
+        return (rules.WIDTH - len(self.straights) - 2) // 2
+
+    @cached_property
+    def record(self) -> Any:
+        """The tables of the rules, as interpreted rules see them."""
+        return proxies(tables(self))[0]
+
+    def cell(self, x: int, y: int) -> int | None:
+        """The cell at a place, or None where the table ends."""
+        column, row = x + self.first_column, y + rules.ROW
+        if not (rules.FIRST <= column <= rules.LAST and rules.FIRST <= row <= rules.LAST):
+            return None
+        return row * rules.WIDTH + column
+
+    def place(self, cell: int) -> Place:
+        row, column = divmod(cell, rules.WIDTH)
+        return column - self.first_column, row - rules.ROW
+
+    def start(self, line: int) -> tuple[int, int]:
+        """The end tile and the side of it where a line starts."""
+        return next((e, k) for e in range(2) for k in range(4) if self.ends[e][k] == COLOURS[line])
+
+    def sides(self, look: int) -> tuple[str | None, ...]:
+        """What a tile shows on its four sides: a colour, M, or None for blank."""
+        if look >= rules.END:
+            return self.ends[look - rules.END]
+        if look >= rules.STRAIGHT:
+            colour = COLOURS[look - rules.STRAIGHT]
+            return (colour, None, colour, None)
+        return section_sides(*divmod(look - rules.SECTION, rules.TURNS))
+
+    def summary(self) -> str:
+        return _(
+            "{name}: {tiles} section tiles, {straights} straight tiles, {n} points to win",
+            name=self.name,
+            tiles=sum(self.sections),
+            straights=len(self.straights),
+            n=self.points["to_win"],
+        )
+
+
+def section_sides(kind: int, turns: int) -> tuple[str, ...]:
+    """The colours of a section tile's sides, clockwise from the top, after some quarter turns clockwise."""
+    pair, shape = divmod(kind, 2)
+    a, b = PAIRS[pair].split("-")
+    plain = (a, b, a, b) if shape == rules.CROSS else (a, a, b, b)
+    return tuple(plain[(side - turns) % 4] for side in range(4))
+
+
+def parse(text: str, source: str = "") -> Board:
+    """Read a board file; the error names the line and the mistake."""
+    file = BoardFile(text, source)
+    file.only(KEYS)
+    return Board(
+        name=file.get("name", str),
+        numbers=_numbers(file),
+        ends=_ends(file),
+        straights=_straights(file),
+        sections=_sections(file),
+        points=_points(file),
+        text=text,
+    )
+
+
+def _numbers(file: BoardFile) -> tuple[int, ...]:
+    lines = file.get("lines", dict)
+    file.only(COLOURS, "lines")
+    found: list[int] = []
+    for colour in COLOURS:
+        if colour not in lines:
+            file.fail(_("the number of the {colour} line is missing", colour=colour), "lines")
+        number = lines[colour]
+        if type(number) is not int or not 1 <= number <= 9:
+            file.fail(_("a line number is a whole number from 1 to 9, not {n}", n=repr(number)), f"lines.{colour}")
+        if number in found:
+            file.fail(_("two lines have the number {n}", n=number), f"lines.{colour}")
+        found.append(number)
+    return tuple(found)
+
+
+def _ends(file: BoardFile) -> tuple[tuple[str | None, ...], ...]:
+    started: dict[str, str] = {}
+    ends = []
+    for end in ENDS:
+        table = f"{end}_end"
+        sides = file.get(table, dict)
+        file.only(("top", "bottom", "outer"), table)
+        for side in ("top", "bottom", "outer"):
+            if side not in sides:
+                file.fail(_("the point {side} of this end tile is missing", side=repr(side)), table)
+            point = sides[side]
+            if point not in (*COLOURS, ANY):
+                message = _(
+                    "a point is one of {known}, not {point}", known=", ".join((*COLOURS, ANY)), point=repr(point)
+                )
+                file.fail(message, f"{table}.{side}")
+            if point != ANY and point in started:
+                file.fail(_("the {colour} line has two starting points", colour=point), f"{table}.{side}")
+            started[point] = end
+        if [sides[side] for side in sides].count(ANY) != 1:
+            file.fail(_("an end tile has two lines and one M"), table)
+        outer: list[str | None] = [None, None]
+        outer[ENDS.index(end) - 1] = sides["outer"]  # the left end's outer side is its left one
+        ends.append((sides["top"], outer[0], sides["bottom"], outer[1]))
+    return tuple(ends)
+
+
+def _straights(file: BoardFile) -> tuple[str, ...]:
+    straights = file.get("straights", list)
+    if not 1 <= len(straights) <= rules.STRAIGHTS:
+        file.fail(_("there are 1 to {n} straight tiles", n=rules.STRAIGHTS), "straights")
+    for colour in straights:
+        if colour not in COLOURS:
+            message = _("{colour} is no line; the lines are {known}", colour=repr(colour), known=", ".join(COLOURS))
+            file.fail(message, "straights")
+    return tuple(straights)
+
+
+def _sections(file: BoardFile) -> tuple[int, ...]:
+    sections = file.get("sections", dict)
+    file.only(PAIRS, "sections")
+    counts = []
+    for pair in PAIRS:
+        copies = sections.get(pair, {})
+        if not isinstance(copies, dict) or not set(copies) <= set(SHAPES):
+            file.fail(_("write how many: { cross = 4, curves = 4 }"), f"sections.{pair}")
+        for shape in SHAPES:
+            n = copies.get(shape, 0)
+            if type(n) is not int or n < 0:
+                file.fail(_("a number of tiles is a whole number from 0, not {n}", n=repr(n)), f"sections.{pair}")
+            counts.append(n)
+    if not 1 <= sum(counts) <= rules.TILES:
+        message = _("there are 1 to {most} section tiles, not {n}", most=rules.TILES, n=sum(counts))
+        file.fail(message, "sections")
+    return tuple(counts)
+
+
+def _points(file: BoardFile) -> dict[str, int]:
+    points = file.get("points", dict)
+    file.only(POINTS, "points")
+    for name in POINTS:
+        if name not in points:
+            file.fail(_("{key} is missing", key=repr(name)), "points")
+        least = 1 if name in ("least", "to_win") else 0  # a game must end: a finished journey brings something
+        if type(points[name]) is not int or not least <= points[name] <= LARGEST:
+            message = _("{key} is a whole number from {least} to {most}", key=repr(name), least=least, most=LARGEST)
+            file.fail(message, f"points.{name}")
+    return {name: points[name] for name in POINTS}
+
+
+def tables(board: Board) -> np.ndarray[Any, Any]:
+    """The record the rules read."""
+    array = np.zeros(1, rules.BOARD)
+    b = array[0]
+    looks = range(rules.SECTION, rules.END + rules.ENDS)
+    sections = range(rules.STRAIGHT - rules.SECTION)
+    b["half_at"], b["colour"], b["point"] = rules.NONE, rules.NONE, rules.NONE
+    b["fits"] = sum(1 << i for i in sections)  # beside an empty cell everything fits
+    for look in looks:
+        sides = board.sides(look)
+        for side in range(4):
+            towards = (side + 2) % 4  # a tile on this side of a cell shows it the opposite side of its own
+            b["fits"][side, look] = sum(
+                1 << i for i in sections if sides[towards] in (ANY, board.sides(i + rules.SECTION)[side])
+            )
+        if look < rules.END:
+            colours = sorted({COLOURS.index(colour) for colour in sides if colour})
+            b["colour"][look, : len(colours)] = colours
+            for side, colour in enumerate(sides):
+                b["half_at"][look, side] = colours.index(COLOURS.index(colour)) if colour else rules.NONE
+    for kind in range(rules.KINDS):
+        b["turns"][kind] = 0b11 if kind % 2 == rules.CROSS else 0b1111
+    row = rules.ROW * rules.WIDTH + board.first_column
+    b["end_cell"] = (row, row + len(board.straights) + 1)
+    for end in range(2):
+        for side, point in enumerate(board.ends[end]):
+            if point:
+                number = rules.LINES + end if point == ANY else COLOURS.index(point)
+                b["point"][end, side] = number
+                b["near_points"][end] |= np.uint64(1 << number)
+    for line in range(rules.LINES):
+        end, side = board.start(line)
+        b["start_end"][line], b["start_side"][line] = end, side
+        b["start_cell"][line] = b["end_cell"][end] + rules.STEP[side]
+    b["tile"], b["straight"] = rules.NONE, rules.NONE
+    tiles = [kind for kind, n in enumerate(board.sections) for _copy in range(n)]
+    b["tile"][: len(tiles)], b["tiles"] = tiles, len(tiles)
+    b["straight"][: len(board.straights)] = [COLOURS.index(colour) for colour in board.straights]
+    b["straights"] = len(board.straights)
+    for name, value in board.points.items():
+        b[name] = value
+    return array

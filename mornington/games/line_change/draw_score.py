@@ -1,0 +1,140 @@
+"""The players with their points, and what the last round brought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from mornington.core import svg
+from mornington.core.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, disc, group, label, segment, tag
+from mornington.core.text import _, ngettext
+
+from . import draw_map, draw_words
+from .board import Board
+from .draw_tiles import PAINT, at, badge
+from .draw_words import View, seat_name
+
+WARM = "#FFF4D9"  # behind what belongs to the one whose turn it is
+PLAYERS = 128.0  # height of the strip
+GAP = 28.0
+MOST_STOPS = 20  # of a track of points with a stop for each
+CARD_HEAD, FACT, CARD_FOOT = 84.0, 56.0, 18.0
+TALLEST_MAP = 360.0
+
+
+def players(board: Board, view: View, width: float) -> Markup:
+    """A panel for each seat side by side: its points, on a track to the points that win."""
+    n = len(view["scores"])
+    each = (width - GAP * (n - 1)) / n
+    panels = (
+        group(*_player(board, view, seat, each), transform=f"translate({svg.number(seat * (each + GAP))} 0)")
+        for seat in range(n)
+    )
+    return group(*panels, class_="players")
+
+
+def _player(board: Board, view: View, seat: int, width: float) -> Iterator[Markup]:
+    turn = view["turn"] == seat
+    rim: dict[str, Any] = {"stroke": ACCENT if turn else "none", "stroke_width": 4}
+    yield tag("rect", width=width, height=PLAYERS, rx=20, fill=WARM if turn else svg.TINT, **rim)
+    x, colour = 24.0, view["lines"][seat]
+    if colour:
+        yield badge(board, colour, x + 18, 42, 19)
+    else:
+        yield disc(x + 18, 42, 18, PAPER, stroke=FAINT, stroke_width=3)
+        yield label("?", x + 18, 42, 24, family=svg.SIGNS, anchor="middle", fill=QUIET)
+    yield label(seat_name(view, seat), x + 50, 42, 28, room=width - 166, weight=700)
+    yield label(str(view["scores"][seat]), width - 24, 44, 54, room=90, anchor="end", weight=700)
+    yield _track(view["scores"][seat], view["to_win"], 34, 98, width - 68)
+
+
+def _track(points: int, to_win: int, x: float, y: float, width: float) -> Markup:
+    """A line with a stop for each point, travelled as far as the score."""
+    done = min(1.0, points / to_win)
+    parts = [segment((x, y), (x + width, y), stroke=FAINT, stroke_width=7, stroke_linecap="round")]
+    if done:
+        parts.append(segment((x, y), (x + done * width, y), stroke=INK, stroke_width=7, stroke_linecap="round"))
+    stops = to_win if to_win <= MOST_STOPS else 1
+    for k in range(1, stops + 1):
+        reached = done * stops >= k
+        last = k == stops
+        rim = INK if reached else QUIET if last else FAINT
+        spot = x + width * k / stops
+        parts.append(disc(spot, y, 11 if last else 7.5, INK if reached else PAPER, stroke=rim, stroke_width=4))
+    if 0 < points < to_win:
+        parts.append(disc(x + done * width, y, 11, ACCENT, stroke=INK, stroke_width=4))
+    return group(*parts)
+
+
+# The last round
+
+
+def _columns(view: View) -> int:
+    return 3 if len(view["scores"]) == 3 else 2
+
+
+def last_round_height(view: View, width: float) -> float:
+    """The room for the result of the last round, nothing in the first one."""
+    if not view["last_round"]:
+        return 0
+    return 70 + -(-len(view["scores"]) // _columns(view)) * (_card_height(view, width) + GAP) - GAP
+
+
+def _card_width(view: View, width: float) -> float:
+    return (width - GAP * (_columns(view) - 1)) / _columns(view)
+
+
+def _map_height(view: View, width: float) -> float:
+    room = _card_width(view, width) - 40
+    across, down = draw_map.frame(view["last_round"]["tiles"], 0, numbered=False).size
+    return float(min(TALLEST_MAP, room * down / across))
+
+
+def _card_height(view: View, width: float) -> float:
+    return CARD_HEAD + _map_height(view, width) + 18 + FACT + CARD_FOOT
+
+
+def last_round(board: Board, view: View, width: float) -> Markup:
+    """For every seat the line it had, its journey and its longest line on the table of that round, and the points."""
+    last = view["last_round"]
+    title = _("Round {n}", n=last["round"])
+    parts = [
+        label(title, 0, 22, 34, family=svg.SIGNS),
+        label(draw_words.ending_text(last), 12 + svg.needed(title, 34), 24, 24, room=width * 0.7, fill=QUIET),
+    ]
+    for seat, result in enumerate(last["seats"]):
+        down, across = divmod(seat, _columns(view))
+        x = across * (_card_width(view, width) + GAP)
+        y = 70 + down * (_card_height(view, width) + GAP)
+        parts.append(at(x, y, *_card(board, view, seat, result, width)))
+    return group(*parts, class_="last-round")
+
+
+def _card(board: Board, view: View, seat: int, result: Mapping[str, Any], whole: float) -> Iterator[Markup]:
+    width, height = _card_width(view, whole), _card_height(view, whole)
+    yield tag("rect", width=width, height=height, rx=20, fill=PAPER, stroke=FAINT, stroke_width=3)
+    yield badge(board, result["line"], 42, 42, 22)
+    yield label(seat_name(view, seat), 80, 42, 30, room=width - 200, weight=700)
+    ink = INK if result["points"] else QUIET
+    yield label(f"+{result['points']}", width - 26, 42, 46, room=96, anchor="end", weight=700, fill=ink)
+    size, table = draw_map.traced(board, view["last_round"]["tiles"], result)
+    map_height = _map_height(view, whole)
+    yield svg.inset(20, CARD_HEAD, width - 40, map_height, size, table)
+    half = (width - 40) / 2
+    y = CARD_HEAD + map_height + 18 + FACT / 2
+    facts = (
+        (_("journey"), draw_words.changes_text(result), result["journey_points"], 11, None),
+        (_("line"), ngettext("{n} tile", "{n} tiles", result["length"]), result["longest_points"], 26, 0.35),
+    )
+    for k, (name, details, points, stroke, opacity) in enumerate(facts):
+        swatch = {"stroke_width": stroke, "opacity": opacity, "stroke_linecap": "round"}
+        parts = [segment((16, 0), (34, 0), stroke=PAINT[result["line"]], **swatch), *_fact(name, details, points, half)]
+        yield at(20 + k * half, y, *parts)
+
+
+def _fact(name: str, details: str, points: int, width: float) -> Iterator[Markup]:
+    room = width - 60 - 62
+    yield label(name, 60, -13, 24, room=room, weight=700)
+    yield label(details, 60, 15, 21, room=room, fill=QUIET)
+    worth, ink = (f"+{points}", INK) if points else ("0", QUIET)
+    yield label(worth, width - 22, 0, 30, room=56, anchor="end", weight=700, fill=ink)

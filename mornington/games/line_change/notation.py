@@ -1,0 +1,167 @@
+"""Texts of moves and tiles, and the way back.
+
+| text | move |
+|---|---|
+| `3,-1 RBRB` | lay the drawn tile at x 3, y -1, its sides red, blue, red, blue: top, right, bottom, left |
+| `3,-1 r90` | the same tile told by its rotation: degrees clockwise from the tile as its name draws it |
+| `3,-1` | enough where only one rotation fits |
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mornington.core.errors import IllegalMove
+from mornington.core.piles import put, stacked
+from mornington.core.text import _
+
+from . import rules
+from .board import ANY, COLOUR_NAMES, COLOURS, LETTERS, SIDE_NAMES, SIDES, TILE_NAMES, Board, section_sides
+
+STACKS = ("lines", "straights", "tiles")
+_MOVE = re.compile(r"(-?\d+) ?, ?(-?\d+)(?: (?:([rbyg]{4})|r ?(\d+)))?")
+
+
+def letters(kind: int, turns: int) -> str:
+    """The sides of a section tile, clockwise from the top, a letter each."""
+    return "".join(LETTERS[COLOURS.index(colour)] for colour in section_sides(kind, turns))
+
+
+def texts(board: Board, s: Any, seat: int, move: int) -> tuple[str, str]:
+    """A move's text, for its player and for everyone: nothing is private in it."""
+    cell, turns = divmod(move, rules.TURNS)
+    x, y = board.place(cell)
+    text = f"{x},{y} {letters(s.in_hand, turns)}"
+    return text, text
+
+
+def parse(board: Board, s: Any, seat: int, text: str, legal: Sequence[int]) -> int:
+    """The legal move a text means; the error says what is wrong with it."""
+    words = " ".join(text.lower().replace("−", "-").split())
+    found = _MOVE.fullmatch(words)
+    if not found:
+        example = texts(board, s, seat, legal[0])[0]
+        raise IllegalMove(_("{text} is not a move; write it like {example}", text=repr(text), example=repr(example)))
+    x, y = int(found[1]), int(found[2])
+    cell = board.cell(x, y)
+    if cell is None:
+        raise IllegalMove(_("{x},{y} is beyond the edge of the table", x=x, y=y))
+    if s.grid[cell] != rules.NOTHING:
+        raise IllegalMove(_("there is a tile at {x},{y} already", x=x, y=y))
+    if not any(s.grid[cell + step] for step in rules.STEP):
+        raise IllegalMove(_("{x},{y} is not next to a laid tile", x=x, y=y))
+    here = [move for move in legal if move // rules.TURNS == cell]
+    turns = _wanted_turns(s.in_hand, found[3], found[4])
+    if turns is None:
+        if len(here) == 1:
+            return here[0]
+        if here:
+            ways = ", ".join(texts(board, s, seat, move)[0] for move in here)
+            raise IllegalMove(_("the tile fits there in several ways, say which: {ways}", ways=ways))
+        raise IllegalMove(_("the {tile} tile fits at {x},{y} in no rotation", tile=TILE_NAMES[s.in_hand], x=x, y=y))
+    move = cell * rules.TURNS + turns
+    if move in here:
+        return move
+    raise IllegalMove(_why_no_match(board, s, cell, turns))
+
+
+def _wanted_turns(kind: int, sides: str | None, degrees: str | None) -> int | None:
+    """The quarter turns a text asks for; rotations that look the same are the same move."""
+    if sides is not None:
+        for turns in range(rules.TURNS):
+            if letters(kind, turns) == sides.upper():
+                return turns
+        raise IllegalMove(
+            _(
+                "the drawn tile is {tile}, which never shows {sides}",
+                tile=f"{TILE_NAMES[kind]} ({letters(kind, 0)})",
+                sides=sides.upper(),
+            )
+        )
+    if degrees is None:
+        return None
+    if int(degrees) % 90:
+        raise IllegalMove(_("a tile is turned by 0, 90, 180 or 270 degrees, not by {n}", n=int(degrees)))
+    turns = int(degrees) // 90 % rules.TURNS
+    return turns % 2 if kind % 2 == rules.CROSS else turns
+
+
+def _why_no_match(board: Board, s: Any, cell: int, turns: int) -> str:
+    """Which side of a tile would not match its neighbour."""
+    mine = section_sides(s.in_hand, turns)
+    for side in range(4):
+        look = s.grid[cell + int(rules.STEP[side])]
+        theirs = board.sides(look)[(side + 2) % 4] if look else ANY
+        if theirs not in (ANY, mine[side]):
+            return _(
+                "its {side} side would be {mine} beside {theirs}",
+                side=_(SIDE_NAMES[SIDES[side]]),
+                mine=_(COLOUR_NAMES[mine[side]]),
+                theirs=_(COLOUR_NAMES[str(theirs)]),
+            )
+    raise AssertionError("a tile that matches on all sides is legal")
+
+
+# Piles: what is shuffled, by name
+
+
+def piles(options: Mapping[str, Any]) -> tuple[str, ...]:
+    """The piles of a game, for `piles=`: three for each of the rounds dealt ahead."""
+    return tuple(f"round {n} {stack}" for n in range(1, rules.AHEAD + 1) for stack in STACKS)
+
+
+def stack(s: Any, name: str, wanted: Any) -> None:
+    """Put the wanted ones on top: the lines of seat 0, 1, …, the straight tiles from the left, the section tiles."""
+    _round, n, which = name.split()
+    ring = {"lines": s.ahead_lines, "straights": s.ahead_straights, "tiles": s.ahead_tiles}[which]
+    cells = ring[int(n) - 1]
+    current = [cells[i] for i in range(len(cells)) if cells[i] != rules.NONE]
+    put(cells, stacked(name, current, TILE_NAMES if which == "tiles" else COLOURS, wanted))
+
+
+VIEWS_REPLAY = False  # a seat does not know what the others drew, so its record can be read but not replayed
+
+
+def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> list[tuple[str, str]]:
+    """What a step (None: the start) has turned up that the seat may know (None: everything), as (pile, card)."""
+    if before is None:
+        return _round_begun(s, seat)
+    told = before.drawn + 1  # the tile in hand was turned up before
+    if s.stage == before.stage and not s.over:
+        items = _outs(s.stage, [s.look[i] for i in range(told, s.drawn)])
+        return [*items, (f"round {s.stage} tiles", TILE_NAMES[s.in_hand])]
+    items = _outs(before.stage, [s.last_look[i] for i in range(told, s.last_drawn)])
+    items += [(f"round {before.stage} result", _result(s, player)) for player in range(s.players)]
+    return items if s.over else items + _round_begun(s, seat)
+
+
+def _round_begun(s: Any, seat: int | None) -> list[tuple[str, str]]:
+    known = range(rules.LINES) if seat is None else (seat,)
+    items = [(f"round {s.stage} lines", COLOURS[s.lines[i]]) for i in known]
+    items += [(f"round {s.stage} straights", COLOURS[colour]) for colour in straights(s.straights)]
+    return [*items, (f"round {s.stage} tiles", TILE_NAMES[s.in_hand])]
+
+
+def _outs(stage: int, looks: list[int]) -> list[tuple[str, str]]:
+    """Tiles that were drawn and fitted nowhere."""
+    names = [TILE_NAMES[kind_of(look)] for look in looks]
+    return [item for name in names for item in ((f"round {stage} tiles", name), (f"round {stage} out", name))]
+
+
+def _result(s: Any, seat: int) -> str:
+    changes = s.last_changes[seat]
+    journey = "no journey" if changes == rules.NONE else f"journey with {changes} changes"
+    line, length, points = COLOURS[s.last_lines[seat]], s.last_length[seat], s.last_points[seat]
+    return f"seat {seat} {line}, {journey}, line of {length}, {points} points"
+
+
+def straights(cells: Any) -> tuple[int, ...]:
+    """The colours of a row, without the places it does not use."""
+    return tuple(cells[i] for i in range(len(cells)) if cells[i] != rules.NONE)
+
+
+def kind_of(look: int) -> int:
+    """Which section tile a look is of."""
+    return (look - rules.SECTION) // rules.TURNS

@@ -1,0 +1,574 @@
+"""The rules of Line Change, as plain functions over a board record and a state record.
+
+A round is called `stage` here (NumPy records already have a `round`). The table is a square of cells; what lies on a
+cell is its *look*: a kind of section tile in one of its rotations, a straight tile, or an end tile. The board's tables
+say of every look which sides are joined by which line, and what may lie beside it.
+"""
+
+import numpy as np
+
+from mornington.core.bits import EMPTY, bit, lowest, without_lowest
+from mornington.core.contract import SEATS
+from mornington.core.records import record
+from mornington.core.rng import below, draw, seeded, shuffle
+from mornington.core.rule import rule
+
+RULES_VERSION = 1
+NONE = -1
+
+# The table. Its rim stays empty, so that every cell in use has four neighbours in the array.
+WIDTH = 40
+CELLS = WIDTH * WIDTH
+FIRST, LAST = 1, WIDTH - 2  # the columns and rows in use
+INSIDE = np.uint64(2 ** (LAST + 1) - 2**FIRST)
+ROW = WIDTH // 2  # where the end tiles and the straight tiles lie
+
+# Sides of a tile, clockwise, and the way to the neighbour there
+TOP, RIGHT, BOTTOM, LEFT = 0, 1, 2, 3
+SIDES = 4
+STEP = np.array([-WIDTH, 1, WIDTH, -1], np.int64)
+
+# Lines, by colour; an end tile has two of them and M
+LINES = 4
+ENDS = 2
+POINTS = LINES + ENDS  # numbered by the line that starts there; LINES + end is that end's M
+
+# What a board may hold
+TILES = 48  # section tiles
+STRAIGHTS = 8  # straight tiles
+
+# Section tiles: 6 pairs of colours, each as a cross and as curves. A cross looks the same after two quarter turns.
+PAIRS = 6
+KINDS = 2 * PAIRS  # kind = 2 × pair + CROSS or CURVES
+CROSS, CURVES = 0, 1
+TURNS = 4
+
+# Looks: nothing, the section tiles (1 + 4 × kind + quarter turns clockwise), the straight tiles by colour, the ends
+NOTHING = 0
+SECTION = 1
+STRAIGHT = SECTION + TURNS * KINDS
+END = STRAIGHT + LINES
+LOOKS = 56  # END + ENDS, and one to spare
+
+# Moves: cell × 4 + quarter turns clockwise
+MOVES = CELLS * TURNS
+MAX_LEGAL = 512  # at most 2 cells more for each tile laid, at most 2 rotations beside a line, 4 beside an M
+OUT = -1  # in place of a cell: the tile fitted nowhere
+
+AHEAD = 8  # rounds dealt in advance, so that one seed gives the same rounds whatever is played and all can be stacked
+
+# How a round ends
+JOURNEY, EXHAUSTED = 1, 2
+
+# Rows of the score: what was earned before, and the round on the table as if it ended now
+EARLIER, CHANGES, JOURNEY_POINTS, LENGTH, LONGEST_POINTS, TOTAL, NO_TIE_BREAK = range(7)
+SCORE_ROWS, TIE_BREAK = 7, NO_TIE_BREAK
+
+BOARD = record(
+    ("fits", "u8", (SIDES, LOOKS)),  # the section looks (as bits, from 0) that fit a cell with this neighbour there
+    ("turns", "u8", KINDS),  # the rotations of a kind that look different, as a set of quarter turns
+    ("near_points", "u8", ENDS),  # the three points of each end
+    ("end_cell", "i2", ENDS),
+    ("start_cell", "i2", LINES),  # the cell in front of a line's starting point
+    ("journey", "i4"),
+    ("change", "i4"),
+    ("least", "i4"),
+    ("longest", "i4"),
+    ("to_win", "i4"),
+    ("half_at", "i1", (LOOKS, SIDES)),  # which of a tile's two lines (0, 1) has this side, or NONE
+    ("colour", "i1", (LOOKS, 2)),  # the colours of a tile's lines, or NONE
+    ("point", "i1", (ENDS, SIDES)),  # the point on this side of an end tile, or NONE
+    ("start_end", "i1", LINES),
+    ("start_side", "i1", LINES),
+    ("tile", "i1", TILES),  # the kinds of all section tiles
+    ("straight", "i1", STRAIGHTS),  # the colours of the straight tiles
+    ("tiles", "i1"),
+    ("straights", "i1"),
+    ("spare", "i1", 6),
+)
+
+STATE = record(
+    ("rng", "u8", 1),
+    ("laid", "u8", WIDTH),  # the columns with a tile, row by row
+    ("reveals", "i4"),  # counts up whenever anyone learns something hidden
+    ("stage", "i4"),  # the round on the table, from 1
+    ("points", "i4", SEATS),  # earned before the round on the table
+    ("last_points", "i4", SEATS),  # what the last finished round brought
+    ("cell", "i2", TILES),  # where the tiles of this round went, in the order drawn: a cell or OUT
+    ("last_cell", "i2", TILES),
+    ("grid", "i1", CELLS),  # the look of every cell
+    ("look", "i1", TILES),  # the tiles of this round in the order drawn (one that is OUT: not turned)
+    ("last_look", "i1", TILES),
+    ("lines", "i1", LINES),  # the line of each seat, then those nobody drew: secret
+    ("straights", "i1", STRAIGHTS),  # the row, left to right
+    ("pile", "i1", TILES),  # face down; what was drawn from it is NONE
+    ("ahead_lines", "i1", (AHEAD, LINES)),  # the rounds to come, a ring
+    ("ahead_straights", "i1", (AHEAD, STRAIGHTS)),
+    ("ahead_tiles", "i1", (AHEAD, TILES)),
+    ("last_lines", "i1", LINES),
+    ("last_straights", "i1", STRAIGHTS),
+    ("last_changes", "i1", SEATS),  # or NONE: no journey
+    ("last_length", "i1", SEATS),
+    ("last_drawn", "i1"),  # how many tiles the last finished round saw
+    ("last_ending", "i1"),  # JOURNEY, EXHAUSTED, or 0 before a round has ended
+    ("players", "i1"),
+    ("turn", "i1"),  # the seat whose turn it is
+    ("in_hand", "i1"),  # the kind of tile to place, or NONE
+    ("drawn", "i1"),  # tiles placed or out in this round
+    ("complete", "i1"),  # the lines whose journey exists, as bits; while a round goes on nobody has drawn them
+    ("over", "i1"),
+)
+
+WORK = record(
+    ("seen", "u8", WIDTH),
+    ("came_from", "i2", 2 * CELLS),  # the step before, for each line of each tile; START or NONE
+    ("now", "i2", 2 * CELLS),  # a queue of such steps
+    ("later", "i2", 2 * CELLS),  # those one change further on
+    ("cost", "i2", (2, CELLS * LINES)),  # for the greedy player: from the start, to the goal
+    ("queue", "i2", CELLS * LINES),
+    ("queued", "i1", CELLS * LINES),
+    ("path", "i2", TILES + STRAIGHTS),  # the cells of a line
+    ("changes", "i4", SEATS),
+    ("length", "i4", SEATS),
+    ("journey", "i4", SEATS),
+    ("longest", "i4", SEATS),
+    ("arrived", "i4"),  # the last step of the journey found
+    ("arrived_side", "i4"),  # and the side by which it leaves for the end tile
+    ("tip", "i4"),  # the cell beyond the end of a line
+    ("spare", "i4"),
+    ("tips", "i4", LINES),  # the same of every line, for the greedy player
+    ("box", "i4", 4),  # for the greedy player: first and last column, first and last row
+)
+START = -2
+
+
+# Dealing
+
+
+@rule
+def deal(board, s, options, seed):
+    """Write every byte; deal the rounds ahead. Every round takes equally many random numbers, whatever is played."""
+    seeded(s.rng, seed)
+    s.players = options.players
+    s.reveals = 0
+    s.stage = 1
+    s.turn = 0
+    s.in_hand = NONE
+    s.drawn = 0
+    s.complete = 0
+    s.over = 0
+    s.last_drawn = 0
+    s.last_ending = 0
+    for seat in range(SEATS):
+        s.points[seat] = 0
+        s.last_points[seat] = 0
+        s.last_changes[seat] = NONE
+        s.last_length[seat] = 0
+    for i in range(LINES):
+        s.lines[i] = NONE
+        s.last_lines[i] = NONE
+    for i in range(STRAIGHTS):
+        s.straights[i] = NONE
+        s.last_straights[i] = NONE
+    for i in range(TILES):
+        s.pile[i] = NONE
+        s.last_cell[i] = NONE
+        s.last_look[i] = NOTHING
+    clear_table(s)
+    for k in range(AHEAD):
+        deal_ahead(board, s, k)
+
+
+@rule
+def deal_ahead(board, s, k):
+    """Shuffle a whole round into place k of the ring."""
+    for i in range(LINES):
+        s.ahead_lines[k, i] = i
+    for i in range(STRAIGHTS):
+        s.ahead_straights[k, i] = board.straight[i]
+    for i in range(TILES):
+        s.ahead_tiles[k, i] = board.tile[i]
+    shuffle(s.rng, s.ahead_lines[k], 0, LINES)
+    shuffle(s.rng, s.ahead_straights[k], 0, board.straights)
+    shuffle(s.rng, s.ahead_tiles[k], 0, board.tiles)
+
+
+@rule
+def clear_table(s):
+    for cell in range(CELLS):
+        s.grid[cell] = NOTHING
+    for y in range(WIDTH):
+        s.laid[y] = EMPTY
+    for i in range(TILES):
+        s.cell[i] = NONE
+        s.look[i] = NOTHING
+
+
+@rule
+def begin(board, s):
+    begin_round(board, s)
+
+
+@rule
+def begin_round(board, s):
+    """Take the next round out of the ring, deal another one in its place, lay the row and draw the first tile."""
+    k = (s.stage - 1) % AHEAD
+    for i in range(LINES):
+        s.lines[i] = s.ahead_lines[k, i]
+    for i in range(STRAIGHTS):
+        s.straights[i] = s.ahead_straights[k, i]
+    for i in range(TILES):
+        s.pile[i] = s.ahead_tiles[k, i]
+    deal_ahead(board, s, k)
+    clear_table(s)
+    for end in range(ENDS):
+        lay(s, board.end_cell[end], END + end)
+    for i in range(board.straights):
+        lay(s, board.end_cell[0] + 1 + i, STRAIGHT + s.straights[i])
+    s.drawn = 0
+    s.complete = 0
+    s.turn = (s.stage - 1) % s.players
+    s.reveals += 1  # everyone looks at a line number
+    draw_tile(board, s)  # the first tile always fits: beside M anything does
+
+
+@rule
+def lay(s, cell, look):
+    s.grid[cell] = look
+    s.laid[cell // WIDTH] |= bit(cell % WIDTH)
+
+
+@rule
+def draw_tile(board, s):
+    """Draw until a tile can be placed, each that cannot ending a turn; return whether there was one."""
+    while s.drawn < board.tiles:
+        kind = s.pile[s.drawn]
+        s.pile[s.drawn] = NONE
+        s.reveals += 1
+        if fits_somewhere(board, s, kind):
+            s.in_hand = kind
+            return True
+        note(s, OUT, SECTION + TURNS * kind)
+    s.in_hand = NONE
+    return False
+
+
+@rule
+def note(s, cell, look):
+    """Write down where a tile went; the turn is over."""
+    s.cell[s.drawn] = cell
+    s.look[s.drawn] = look
+    s.drawn += 1
+    s.turn = (s.turn + 1) % s.players
+
+
+# Placing
+
+
+@rule
+def actors(board, s):
+    return 0 if s.over else 1 << s.turn
+
+
+@rule
+def edge(s, y):
+    """The free cells of a row next to a laid tile."""
+    here = s.laid[y]
+    beside = (here << np.uint64(1)) | (here >> np.uint64(1)) | s.laid[y - 1] | s.laid[y + 1]
+    return beside & ~here & INSIDE
+
+
+@rule
+def rotations(board, s, cell, kind):
+    """The quarter turns by which a kind of tile matches all that lies around a cell, as a set."""
+    looks = board.fits[TOP, s.grid[cell - WIDTH]] & board.fits[BOTTOM, s.grid[cell + WIDTH]]
+    looks &= board.fits[LEFT, s.grid[cell - 1]] & board.fits[RIGHT, s.grid[cell + 1]]
+    return (looks >> np.uint64(TURNS * kind)) & board.turns[kind]
+
+
+@rule
+def fits_somewhere(board, s, kind):
+    for y in range(FIRST, LAST + 1):
+        free = edge(s, y)
+        while free:
+            if rotations(board, s, y * WIDTH + lowest(free), kind):
+                return True
+            free = without_lowest(free)
+    return False
+
+
+@rule
+def legal(board, s, seat, out):
+    """Every free cell, row by row, in every rotation that matches and looks different."""
+    n = 0
+    if s.over or seat != s.turn:
+        return n
+    for y in range(FIRST, LAST + 1):
+        free = edge(s, y)
+        while free:
+            cell = y * WIDTH + lowest(free)
+            free = without_lowest(free)
+            fitting = rotations(board, s, cell, s.in_hand)
+            while fitting:
+                out[n] = cell * TURNS + lowest(fitting)
+                fitting = without_lowest(fitting)
+                n += 1
+    return n
+
+
+@rule
+def apply(board, s, w, seat, move):
+    cell = move // TURNS
+    look = SECTION + TURNS * s.in_hand + move % TURNS
+    lay(s, cell, look)
+    note(s, cell, look)
+    s.in_hand = NONE
+    if joins(s, cell):
+        complete_journeys(board, s, w, cell)
+    for player in range(s.players):
+        if s.complete >> s.lines[player] & 1:
+            end_round(board, s, w, JOURNEY)
+            return
+    if not draw_tile(board, s):
+        end_round(board, s, w, EXHAUSTED)
+
+
+# Journeys
+
+
+@rule
+def joins(s, cell):
+    """Whether a new tile touches two things: one that touches only one cannot complete a journey."""
+    n = 0
+    for side in range(SIDES):
+        there = cell + STEP[side]
+        look = s.grid[there]
+        if STRAIGHT <= look < END:
+            look = s.grid[there + STEP[side]]
+        if look != NOTHING:
+            n += 1
+    return n > 1
+
+
+@rule
+def complete_journeys(board, s, w, cell):
+    """Note the lines whose journey a tile just laid has made possible.
+
+    On a section tile one can change, and neighbours always match: any two sides of it are joined, whatever their
+    colours. So a journey exists where tiles lie side by side all the way; only a straight tile joins just top and
+    bottom.
+    """
+    for y in range(WIDTH):
+        w.seen[y] = EMPTY
+    w.seen[cell // WIDTH] |= bit(cell % WIDTH)
+    w.now[0] = cell
+    waiting = 1
+    reached = EMPTY
+    while waiting:
+        waiting -= 1
+        here = np.int64(w.now[waiting])
+        for side in range(SIDES):
+            there = here + STEP[side]
+            if STRAIGHT <= s.grid[there] < END:
+                there = there + STEP[side]
+            look = s.grid[there]
+            if look >= END:
+                reached |= bit(board.point[look - END, side ^ 2])
+            elif look != NOTHING and not w.seen[there // WIDTH] & bit(there % WIDTH):
+                w.seen[there // WIDTH] |= bit(there % WIDTH)
+                w.now[waiting] = there
+                waiting += 1
+    for line in range(LINES):
+        if reached & bit(line) and reached & board.near_points[1 - board.start_end[line]]:
+            s.complete |= 1 << line
+
+
+@rule
+def fewest_changes(board, s, w, line):
+    """The changes a line's best journey needs, or NONE where there is no journey.
+
+    A search over (tile, line of the tile): along a line is free, to the tile's other line costs one change. All that is
+    reached with the same number of changes is searched before anything that needs one more. The way back is in
+    `w.came_from`, from `w.arrived` on.
+
+    The rules forbid visiting a tile twice, and the search need not forbid it: cut the loop out of such a route. Between
+    entering the tile first, in colour a, and leaving it last, in colour b, the loop has at least one change if a and b
+    differ; changing on the tile itself costs exactly one then, and none otherwise. Where the shorter route would leave
+    by the side it came in, it visits the tile behind that side twice, and the cut is made there instead. So the fewest
+    changes of any route are those of a route without repetition. The one returned is without, too: a change is tried
+    on every tile of a queue before anything further on is searched, so a tile's other line, where it needs one more
+    change, is always reached on the tile itself.
+    """
+    for i in range(2 * CELLS):
+        w.came_from[i] = NONE
+    goal = END + 1 - board.start_end[line]
+    first = np.int64(board.start_cell[line])
+    if s.grid[first] == NOTHING:
+        return NONE
+    step = 2 * first + board.half_at[s.grid[first], board.start_side[line] ^ 2]
+    w.came_from[step] = START
+    w.later[0] = step
+    n_later = 1
+    changes = 0
+    while n_later:
+        n_now = n_later
+        for i in range(n_now):
+            w.now[i] = w.later[i]
+        n_later = 0
+        at = 0
+        while at < n_now:
+            step = np.int64(w.now[at])
+            at += 1
+            here = step // 2
+            half = step % 2
+            look = s.grid[here]
+            for side in range(SIDES):
+                if board.half_at[look, side] != half:
+                    continue
+                there = here + STEP[side]
+                beyond = s.grid[there]
+                if beyond == goal:
+                    w.arrived = step
+                    w.arrived_side = side
+                    return changes
+                if beyond == NOTHING or beyond >= END:
+                    continue
+                onward = 2 * there + board.half_at[beyond, side ^ 2]
+                if w.came_from[onward] == NONE:
+                    w.came_from[onward] = step
+                    w.now[n_now] = onward
+                    n_now += 1
+        for i in range(n_now):  # only now, when all that can be reached without another change is known
+            step = np.int64(w.now[i])
+            if s.grid[step // 2] < STRAIGHT and w.came_from[step ^ 1] == NONE:
+                w.came_from[step ^ 1] = step
+                w.later[n_later] = step ^ 1
+                n_later += 1
+        changes += 1
+    return NONE
+
+
+@rule
+def line_length(board, s, w, line):
+    """The tiles of a line from its start on, without a change.
+
+    Their cells are in `w.path`, the cell where it would go on is `w.tip`. A colour has two sides of a tile at most, so
+    a line neither branches nor meets itself.
+    """
+    n = 0
+    side = np.int64(board.start_side[line])
+    cell = np.int64(board.start_cell[line])
+    while NOTHING < s.grid[cell] < END:
+        w.path[n] = cell
+        n += 1
+        look = s.grid[cell]
+        entered = side ^ 2
+        half = board.half_at[look, entered]
+        for other in range(SIDES):
+            if other != entered and board.half_at[look, other] == half:
+                side = other
+        cell = cell + STEP[side]
+    w.tip = cell
+    return n
+
+
+# Points
+
+
+@rule
+def judge(board, s, w):
+    """What every seat would get if the round ended now: into `w`."""
+    best = -1
+    holders = 0
+    for seat in range(s.players):
+        line = s.lines[seat]
+        w.changes[seat] = fewest_changes(board, s, w, line)
+        w.journey[seat] = 0
+        if w.changes[seat] != NONE:
+            w.journey[seat] = max(board.journey - board.change * w.changes[seat], board.least)
+        w.length[seat] = line_length(board, s, w, line)
+        if w.length[seat] > best:
+            best = w.length[seat]
+            holders = 0
+        if w.length[seat] == best:
+            holders += 1
+    for seat in range(s.players):
+        w.longest[seat] = 0
+        if holders == 1 and w.length[seat] == best:
+            w.longest[seat] = board.longest
+
+
+@rule
+def end_round(board, s, w, ending):
+    """Reveal the lines, keep the round's result, and begin another round unless somebody has enough points."""
+    judge(board, s, w)
+    s.reveals += 1
+    s.last_ending = ending
+    s.last_drawn = s.drawn
+    for i in range(TILES):
+        s.last_cell[i] = s.cell[i]
+        s.last_look[i] = s.look[i]
+    for i in range(LINES):
+        s.last_lines[i] = s.lines[i]
+    for i in range(STRAIGHTS):
+        s.last_straights[i] = s.straights[i]
+    for seat in range(s.players):
+        s.last_changes[seat] = w.changes[seat]
+        s.last_length[seat] = w.length[seat]
+        s.last_points[seat] = w.journey[seat] + w.longest[seat]
+        if s.points[seat] + s.last_points[seat] >= board.to_win:
+            s.over = 1
+    if s.over:
+        return  # the last round stays on the table, and `score` counts it there
+    for seat in range(s.players):
+        s.points[seat] += s.last_points[seat]
+    s.stage += 1
+    begin_round(board, s)
+
+
+@rule
+def score(board, s, w, out):
+    judge(board, s, w)
+    for seat in range(s.players):
+        out[seat, EARLIER] = s.points[seat]
+        out[seat, CHANGES] = w.changes[seat]
+        out[seat, JOURNEY_POINTS] = w.journey[seat]
+        out[seat, LENGTH] = w.length[seat]
+        out[seat, LONGEST_POINTS] = w.longest[seat]
+        out[seat, TOTAL] = s.points[seat] + w.journey[seat] + w.longest[seat]
+        out[seat, NO_TIE_BREAK] = 0
+
+
+# What a seat cannot know
+
+
+@rule
+def may_change_hands(s, seat, i):
+    """Whether a seat may imagine another line in place i: not its own, nor a completed one, which nobody has drawn."""
+    return i != seat and not s.complete >> s.lines[i] & 1
+
+
+@rule
+def resample(board, s, seat, rng):
+    """The pile, the rounds to come and, for a seat, which lines the others drew."""
+    shuffle(rng, s.pile, s.drawn if s.in_hand == NONE else s.drawn + 1, board.tiles)
+    for k in range(AHEAD):
+        shuffle(rng, s.ahead_lines[k], 0, LINES)
+        shuffle(rng, s.ahead_straights[k], 0, board.straights)
+        shuffle(rng, s.ahead_tiles[k], 0, board.tiles)
+    if seat != NONE and not s.over:
+        for i in range(LINES - 1, 0, -1):
+            if not may_change_hands(s, seat, i):
+                continue
+            n = 0
+            for j in range(i + 1):
+                if may_change_hands(s, seat, j):
+                    n += 1
+            skip = below(rng, n)
+            for j in range(i + 1):
+                if may_change_hands(s, seat, j):
+                    if skip == 0:
+                        s.lines[i], s.lines[j] = s.lines[j], s.lines[i]
+                        break
+                    skip -= 1
+    s.rng[0] = draw(rng)

@@ -1,0 +1,70 @@
+"""Ways to play Line Change in tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import mornington as mt
+from mornington.games.line_change import board as boards
+from tests.playing import mixed
+
+STANDARD = (boards.FOLDER / "standard.toml").read_text("utf-8")
+
+
+def without(text: str, *pairs: str) -> str:
+    """A board without the section tiles of these pairs."""
+    for pair in pairs:
+        text = text.replace(f"{pair} = {{ cross = 4, curves = 4 }}\n", "")
+    return text
+
+
+# Nearly all tiles are red and blue: yellow and green ones soon fit nowhere
+TWO_COLOURS = (
+    without(STANDARD, "red-yellow", "red-green", "blue-yellow", "blue-green")
+    .replace('"Standard"', '"Two colours"')
+    .replace("red-blue = { cross = 4, curves = 4 }", "red-blue = { cross = 16, curves = 16 }")
+    .replace("to_win = 10", "to_win = 3")
+)
+
+
+def finished(game: mt.Game, seed: int, wild: float = 0.4, **options: Any) -> mt.Position:
+    position = game.start(seed=seed, **options)
+    for _ in mixed(position, seed, wild):
+        pass
+    return position
+
+
+# The worked example of the rules text: eight sections of blue, a change to red, arrival at point (1)
+EXAMPLE_ROW = ["green", "yellow", "red", "blue"]
+EXAMPLE = [
+    ("blue-green cross", "0,-1 BGBG"),
+    ("blue-green cross", "0,-2 BGBG"),
+    ("blue-yellow curves", "0,-3 YBBY"),
+    ("blue-yellow cross", "1,-3 YBYB"),
+    ("blue-yellow cross", "2,-3 YBYB"),
+    ("blue-green cross", "3,-3 GBGB"),
+    ("blue-green cross", "4,-3 GBGB"),
+    ("red-blue cross", "5,-3 RBRB"),
+    ("red-yellow cross", "5,-2 RYRY"),
+    ("red-green cross", "5,-1 RGRG"),
+]
+# The same beginning, but around the end tile to its point M without any change
+TO_M = [
+    *EXAMPLE[:8],
+    ("blue-yellow curves", "6,-3 YYBB"),
+    ("red-blue cross", "6,-2 BRBR"),
+    ("red-blue cross", "6,-1 BRBR"),
+    ("blue-green curves", "6,0 BGGB"),
+]
+
+
+def stacked(
+    game: mt.Game, lines: list[str], play: list[tuple[str, str]], last: int | None = None, **options: Any
+) -> mt.Position:
+    """A first round with these lines and these tiles, placed as told (up to the last one given)."""
+    piles = {"round 1 lines": lines, "round 1 straights": EXAMPLE_ROW, "round 1 tiles": [tile for tile, _ in play]}
+    options.setdefault("seed", 1)
+    position = game.start(piles=piles, **options)
+    for _, move in play[:last]:
+        position.play(move)
+    return position

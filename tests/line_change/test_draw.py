@@ -1,0 +1,204 @@
+"""Pictures: well-formed, safe, complete, the same every time, and no more than a seat may know."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ElementTree
+from typing import Any
+
+import pytest
+
+import mornington as mt
+from mornington.core.png import png
+from mornington.games.line_change import board as boards
+from tests.line_change import playing
+from tests.playing import mixed
+
+SVG = "{http://www.w3.org/2000/svg}"
+EVENTS = re.compile(r"\bon[a-z]+=")
+LONG_DECIMALS = re.compile(r'="[^"]*\d\.\d{3}')
+BOARDS = {
+    "standard": playing.STANDARD,
+    "shuttle": (boards.FOLDER / "shuttle.toml").read_text("utf-8"),
+    "two colours": playing.TWO_COLOURS,
+}
+
+
+def parsed(text: str, prefix: str) -> ElementTree.Element:
+    """The picture as a tree, after checking what holds for every picture."""
+    assert "style" not in text
+    assert not EVENTS.search(text)
+    assert not LONG_DECIMALS.search(text)
+    assert "<script" not in text
+    root = ElementTree.fromstring(text)
+    assert root.tag == f"{SVG}svg"
+    assert root.get("viewBox")
+    assert root.get("role") in ("img", "group")
+    assert root.find(f"{SVG}title") is not None
+    assert len(description(root)) > 40
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(set(ids)) == len(ids)
+    assert all(str(name).startswith(f"{prefix}-") for name in ids)
+    assert all(target.startswith(f"{prefix}-") for target in re.findall(r'(?:url\(#|href="#)([^")]+)', text))
+    return root
+
+
+def description(root: ElementTree.Element) -> str:
+    found = root.find(f"{SVG}desc")
+    assert found is not None
+    return found.text or ""
+
+
+def classed(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
+    return [element for element in root.iter() if name in (element.get("class") or "").split()]
+
+
+def texts(root: ElementTree.Element) -> list[str]:
+    return ["".join(element.itertext()) for element in root.iter(f"{SVG}text")]
+
+
+def check(position: mt.Position) -> None:
+    game = position.game
+    for seat in [*range(position.players), None]:
+        view = position.view(seat)
+        whole = position.svg(seat, "w")
+        root = parsed(whole, "w")
+        assert whole == position.svg(seat, "w")
+        assert len(classed(root, "traced")) == (position.players if view["last_round"] else 0)
+        assert len(classed(root, "outcome")) == view["over"]
+        for shown in range(position.players):
+            layer = parsed(game.draw.moving(game.board, view, shown, "l"), "l")
+            assert len(classed(layer, "tile")) >= len(view["tiles"])
+            check_hot_spots(layer, view, view["moves"] if shown == seat else [])
+
+
+def check_hot_spots(layer: ElementTree.Element, view: dict[str, Any], moves: list[dict[str, Any]]) -> None:
+    """One for each cell, and together exactly the legal moves in their order."""
+    spots = classed(layer, "move")
+    wanted: dict[str, list[dict[str, Any]]] = {}
+    for move in moves:
+        wanted.setdefault(move["text"].split()[0], []).append(move)
+    assert len(spots) == len(wanted)
+    for spot, (cell, ways) in zip(spots, wanted.items(), strict=True):
+        assert spot.get("data-moves") == " ".join(str(move["id"]) for move in ways)
+        assert spot.get("tabindex") == "0"
+        assert spot.get("role") == "button"
+        assert spot.get("aria-label") == f"{cell}: " + ", ".join(move["text"].split()[1] for move in ways)
+    assert layer.get("role") == ("group" if spots else "img")
+
+
+def test_the_tiles_of_every_board_can_be_drawn() -> None:
+    for text in BOARDS.values():
+        game = mt.load("line-change", board_text=text)
+        root = parsed(game.draw.static(game.board, "s"), "s")
+        kinds = sum(n > 0 for n in game.board.sections)
+        assert len(classed(root, "tile")) == kinds + len(game.board.straights) + 2
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_moment_can_be_drawn(board: str, players: int) -> None:
+    position = mt.load("line-change", board_text=BOARDS[board]).start(seed=23, players=players)
+    for n, _ in enumerate(mixed(position, 23)):
+        if n % 19 == 0:
+            check(position)
+    check(position)
+
+
+def test_the_frame_fits_any_table(game: mt.Game) -> None:
+    position = game.start(seed=5, players=2)
+    for n, _ in enumerate(mixed(position, 5, wild=1)):
+        view = position.view(0)
+        xs, ys = ([tile[axis] for tile in view["tiles"]] for axis in "xy")
+        root = ElementTree.fromstring(game.draw.moving(game.board, view, 0, "l"))
+        _left, _top, width, height = map(float, str(root.get("viewBox")).split())
+        cells = max(xs) - min(xs) + 3, max(ys) - min(ys) + 3
+        assert width - 100 * cells[0] == pytest.approx(height - 100 * cells[1])
+        for spot in classed(root, "move"):
+            x, y = float(str(spot.get("x"))), float(str(spot.get("y")))
+            assert 0 < x < x + 100 < width
+            assert 0 < y < y + 100 < height
+        if n == 30:
+            break
+
+
+def test_the_last_tile_laid_is_told_and_marked(game: mt.Game) -> None:
+    position = playing.stacked(game, ["blue", "red"], playing.EXAMPLE, last=3)
+    root = ElementTree.fromstring(game.draw.moving(game.board, position.view(None), 0, "l"))
+    assert "0,-1 BGBG, 0,-2 BGBG, 0,-3 YBBY" in description(root)
+    (grounds,) = classed(root, "grounds")
+    assert ElementTree.tostring(grounds, "unicode").count("#F5A800") == 1
+    start = game.draw.moving(game.board, game.start(seed=1, players=2).view(None), 0, "l")
+    assert "#F5A800" not in start
+
+
+def test_the_result_of_the_worked_example_is_on_the_picture(game: mt.Game) -> None:
+    position = playing.stacked(game, ["blue", "red"], playing.EXAMPLE)
+    root = ElementTree.fromstring(position.svg(None))
+    assert len(classed(root, "traced")) == 2
+    # blue and red use the same tiles, in opposite directions, each with one change
+    assert len(classed(root, "change")) == 2
+    assert {"+5", "+4", "+1"} <= set(texts(root))
+    assert "journey with 1 change" in description(root)
+    assert "Round 1 ended with a journey" in description(root)
+
+
+def test_rotations_that_fit_nowhere_are_pale() -> None:
+    position = mt.load("line-change", board_text=BOARDS["shuttle"]).start(seed=5, players=3)
+    seen = set()
+    for _ in mixed(position, 5):
+        drawn = position.view(None)["in_hand"]
+        rotations = classed(ElementTree.fromstring(position.svg(None)), "rotation")
+        fitting = {place["turned"] for place in drawn["places"]}
+        expected = [90 * k in fitting for k in range(2 if drawn["kind"] == "cross" else 4)]
+        assert [rotation.get("opacity") is None for rotation in rotations] == expected
+        seen.update(expected)
+        if len(seen) == 2:
+            return
+    raise AssertionError("every rotation always fitted")
+
+
+def test_the_lines_of_others_are_not_on_the_picture(game: mt.Game) -> None:
+    """Whatever the others and the undrawn tiles are, a seat sees the same picture until the round is over."""
+    for last in range(len(playing.EXAMPLE)):
+        pictures, layers = set(), set()
+        for others in (["red", "yellow", "green"], ["green", "red", "yellow"], ["yellow", "green", "red"]):
+            position = playing.stacked(game, ["blue", *others], playing.EXAMPLE, last=last, players=3)
+            pictures.add(position.svg(0))
+            layers.add(game.draw.moving(game.board, position.view(0), 0, "l"))
+        assert len(pictures) == len(layers) == 1
+
+
+def test_the_own_line_is_on_the_picture(game: mt.Game) -> None:
+    for line, number in (("blue", 2), ("red", 1)):
+        root = ElementTree.fromstring(playing.stacked(game, [line, "green"], [], players=2).svg(0))
+        assert f"Your line: {line} ({number})" in description(root)
+        assert f"{line} · yours" in texts(root)
+
+
+def test_spectators_see_no_line_before_it_is_revealed(game: mt.Game) -> None:
+    pictures = {
+        playing.stacked(game, lines, playing.EXAMPLE, last=5, players=4).svg(None)
+        for lines in (["blue", "red", "green", "yellow"], ["yellow", "green", "red", "blue"])
+    }
+    assert len(pictures) == 1
+
+
+def test_names_on_a_board_cannot_break_out() -> None:
+    text = playing.STANDARD.replace('"Standard"', '"</svg><script>alert(1)</script> & \\"x"')
+    game = mt.load("line-change", board_text=text)
+    parsed(game.start(seed=1, players=2).svg(0).replace("&lt;script", ""), "m")
+    parsed(game.draw.static(game.board, "s").replace("&lt;script", ""), "s")
+
+
+def test_png(game: mt.Game) -> None:
+    picture = game.start(seed=1, players=2).svg(0)
+    small, large = png(picture, width=200), png(picture, width=400)
+    assert small.startswith(b"\x89PNG")
+    assert int.from_bytes(small[16:20]) == 200
+    assert len(large) > len(small)
+
+
+def test_notebooks_show_the_picture(game: mt.Game) -> None:
+    position = game.start(seed=1, players=2)
+    assert position._repr_svg_() == position.svg(None)

@@ -1,0 +1,78 @@
+"""The rules against a slow and obvious reading of the rules text, on thousands of random positions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import mornington as mt
+from mornington.games.line_change import rules
+from mornington.games.line_change.board import COLOURS
+from tests.oracles import line_change as oracle
+from tests.playing import mixed
+
+LETTER = {"red": "R", "blue": "B", "yellow": "Y", "green": "G"}
+LINE = {"red": 1, "blue": 2, "yellow": 3, "green": 4}
+
+
+def in_hand(view: dict[str, Any]) -> tuple[str, str]:
+    """The drawn tile as the oracle names it."""
+    kind, sides = view["in_hand"]["kind"], view["in_hand"]["sides"]
+    letters = {LETTER[colour] for colour in sides}
+    return "".join(letter for letter in "RBYG" if letter in letters), kind
+
+
+def drawn_lines(position: mt.Position) -> list[int]:
+    return [LINE[COLOURS[position._s.lines[seat]]] for seat in range(position.players)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("wild", [0.1, 0.5, 1.0])
+def test_every_step_agrees_with_the_oracle(players: int, wild: float) -> None:
+    game = mt.load("line-change")
+    steps = rounds = 0
+    for seed in range(3):
+        position = game.start(players=players, seed=10 * seed + players)
+        totals = [0] * players
+        table: oracle.Table = {}
+        for _seat, move in mixed(position, seed, wild):
+            view = position.view(None)
+            if not table:
+                row = [tile["sides"][0] for tile in view["tiles"] if tile["kind"] == "straight"]
+                table = oracle.start("".join(LETTER[colour] for colour in row))
+                lines = drawn_lines(position)
+            colours, kind = in_hand(view)
+            assert {str(m) for m in position.legal(position.actors[0])} == oracle.legal(table, colours, kind)
+            assert {(t["x"], t["y"]) for t in view["tiles"]} == set(table)
+            table = oracle.place(table, str(move), kind)
+            after = position.copy()
+            after.play(move)
+            steps += 1
+            ended = oracle.round_over(table, lines)
+            exhausted = after.view()["round"] != view["round"] or after.over
+            assert not ended or exhausted
+            if exhausted:
+                rounds += 1
+                result = after.view()["last_round"]
+                assert (result["ended_by"] == "journey") == ended
+                gained = oracle.points(table, lines)
+                totals = [a + b for a, b in zip(totals, gained, strict=True)]
+                assert list(after.view()["scores"]) == totals
+                for k, line in enumerate(lines):
+                    assert after._s.last_length[k] == oracle.longest(table, line)
+                    changes = oracle.journey(table, line)
+                    assert after._s.last_changes[k] == (rules.NONE if changes is None else changes)
+                assert after.over == bool(oracle.winners(totals))
+                table = {}
+        outcome = position.outcome()
+        assert outcome is not None
+        assert list(outcome.winners) == oracle.winners(totals)
+        assert outcome.totals == tuple(totals)
+    assert steps > 100
+    assert rounds >= 3
+
+
+def test_the_tiles_of_the_board_are_those_of_the_rules() -> None:
+    board = mt.load("line-change").board
+    assert sum(board.sections) == sum(oracle.ALL_TILES.values()) == 48
