@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import pickle
 import random
@@ -10,6 +11,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import mornington as mt
 from mornington.core.options import encoded
@@ -39,6 +42,24 @@ def all_cases() -> list[Case]:
 
 
 CASES = all_cases()
+WORDS = [
+    "take",
+    "claim",
+    "keep",
+    "draw",
+    "tickets",
+    "pass",
+    "station",
+    "double",
+    "circle",
+    "joker",
+    "-",
+    ":",
+    ",",
+    "1",
+    "2",
+]
+WORDS += ["0,0", "3,2", "3,2-4,3", "3,-1", "f6", "f6-f7", "start1", "end2", "RBRB", "r90", "n", "A", "blue", "bus"]
 
 
 def name_of(case: Case) -> str:
@@ -212,6 +233,28 @@ def test_moves_are_few_distinct_and_dense(case: Case) -> None:
             assert game.notation.parse(game.board, position._s, seat, move.text, numbers) == move.id
         for idle in set(range(position.players)) - set(position.actors):
             assert position.legal(idle) == ()
+
+
+@pytest.mark.parametrize("name", mt.games())
+@given(text=st.text(max_size=40), words=st.lists(st.sampled_from(WORDS), max_size=6))
+def test_no_typed_move_crashes_or_changes_anything(name: str, text: str, words: list[str]) -> None:
+    for typed in (text, " ".join(words)):
+        position = load(name).start(seed=1)
+        before, moves = bytes(position), len(position.moves)
+        with contextlib.suppress(mt.IllegalMove):
+            position.play(typed, position.actors[0])
+        assert len(position.moves) > moves or bytes(position) == before
+
+
+@pytest.mark.parametrize("name", mt.games())
+def test_every_board_that_comes_with_a_game_plays_and_is_drawn(name: str) -> None:
+    for board in load(name).boards:
+        game = mt.load(name, board=board)
+        assert game.playouts(3).shape == (3, game.player_counts[0])
+        assert game.draw.static(game.board, "b").startswith("<svg")
+        assert game.start(seed=1).svg(0).startswith("<svg")
+        assert board in mt.load(name).boards
+        assert game.board.summary().startswith(game.board.name)
 
 
 def test_redealing_keeps_what_any_seat_knows(case: Case) -> None:

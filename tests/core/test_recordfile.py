@@ -92,13 +92,3 @@ def test_a_changed_character_never_crashes_or_lies(at: int, character: str) -> N
     except mt.MorningtonError:
         return
     assert position == mt.replay(TEXT)
-
-
-@given(st.text(max_size=60))
-def test_no_move_text_crashes(text: str) -> None:
-    position = mt.load("next-station-london").start(seed=1, powers=True)
-    before = bytes(position)
-    try:
-        position.play(text, 0)
-    except mt.IllegalMove:
-        assert bytes(position) == before

@@ -1,0 +1,259 @@
+"""What a seat may know of a game, as plain data by coordinates, and results in words.
+
+Secret are the letters of destinations not placed yet (their types are public).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from mornington.core.scores import Breakdown, ScoreLine
+from mornington.core.text import N_, _, ngettext
+
+from . import digging, judging, layout, rules
+from .board import COMPANIES, COMPANY_NAMES, KINDS, LETTERS, TYPES, Board
+from .notation import TURNS, knows_letters
+from .trips import DAY_NAMES, FAULT_NAMES, Leg, Test, both_placed, run_tests
+
+PHASES = ("doubling", "turn", "digging", "bonus", "over")
+CAUSES = {
+    layout.BOTH_FINISHED: "both lines finished",
+    layout.LAST_STATION: "last station",
+    layout.FIVE_LINES: "five lines",
+}
+CAUSE_NAMES = {
+    "both lines finished": N_("a company has finished both lines"),
+    "last station": N_("the last station was placed"),
+    "five lines": N_("five lines are blocked or finished"),
+}
+
+
+def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]]) -> dict[str, Any]:
+    """The whole table but the letters a seat may not see."""
+    over = s.phase == layout.OVER
+    acting = not over
+    return {
+        "phase": PHASES[s.phase],
+        "company": COMPANIES[s.company] if acting else None,
+        "tunnels_left": s.tunnels_left if acting and s.phase != layout.DOUBLING else 0,
+        "has_placed": bool(s.has_placed),
+        "first_turn": bool(s.first_turn) and acting,
+        "bonus_line": None if s.bonus_line == layout.NONE else s.bonus_line % 2 + 1,
+        "supply": {"stations": s.supply, "tunnels_per_line": board.tunnels},
+        "final": _final(s),
+        "districts": _districts(board, s),
+        "spaces": _spaces(board, s),
+        "arrows": _arrows(board, s),
+        "stations": _stations(board, s),
+        "companies": [_company(board, s, seat, company, table) for company in range(s.companies)],
+        "totals": [table[k][layout.TOTAL] for k in range(s.players)],
+        "tests": [test.plain() for test in run_tests(board, s)] if over else [],
+    }
+
+
+def _final(s: Any) -> dict[str, Any] | None:
+    """How the building ended, once it has."""
+    if s.trigger == layout.NONE:
+        return None
+    return {
+        "causes": [name for cause, name in CAUSES.items() if s.cause & cause],
+        "trigger": COMPANIES[s.trigger],
+        "turns_left": s.final_turns,
+    }
+
+
+def _districts(board: Board, s: Any) -> list[dict[str, Any]]:
+    """Clockwise from the top."""
+    return [
+        {"name": board.districts[s.districts[i]].name, "turned": int(TURNS[s.turns[i]])} for i in range(layout.SECTORS)
+    ]
+
+
+def _corners(board: Board, space: int) -> list[str]:
+    """The corners of a city space, or the number of an arrow space."""
+    return board.lattice.space_name(space).split(" ")
+
+
+def _spaces(board: Board, s: Any) -> list[dict[str, Any]]:
+    """Every city space that is not plain."""
+    placed = {s.placed[d]: d for d in range(layout.DESTINATIONS) if s.placed[d] != layout.NONE}
+    found = []
+    for space in range(layout.SPACES):
+        if s.spot[space] != layout.PLAIN:
+            d = placed.get(space)
+            found.append(
+                {
+                    "corners": _corners(board, space),
+                    "kind": KINDS[s.spot[space]],
+                    "letter": None if d is None else LETTERS[d % layout.LETTERS],
+                    "company": None if d is None else COMPANIES[s.holder[d]],
+                }
+            )
+    return found
+
+
+def _arrows(board: Board, s: Any) -> list[dict[str, Any]]:
+    found = []
+    for i, arrow in enumerate(board.lattice.arrows):
+        tile = s.tile[layout.SPACES + i]
+        found.append(
+            {
+                "number": i + 1,
+                "kind": "start" if board.starts[i] else "end",
+                "city_side": arrow.side,
+                "base": [board.vertex_name(arrow.first), board.vertex_name(arrow.second)],
+                "company": None if tile == layout.NONE else COMPANIES[tile // 6],
+                "line": None if tile == layout.NONE else tile // 3 % 2 + 1,
+            }
+        )
+    return found
+
+
+def _stations(board: Board, s: Any) -> list[dict[str, Any]]:
+    return [
+        {
+            "at": board.vertex_name(v),
+            "company": COMPANIES[s.station[v]],
+            "points": int(judging.spots_at(board.record, s, v)),
+            "lines": [
+                {"company": COMPANIES[line // 2], "line": line % 2 + 1}
+                for line in range(layout.LINES)
+                if s.at[v] >> line & 1
+            ],
+        }
+        for v in range(layout.VERTICES)
+        if s.station[v] != layout.NONE
+    ]
+
+
+def _company(board: Board, s: Any, seat: int | None, company: int, table: Sequence[Sequence[int]]) -> dict[str, Any]:
+    owner, row = int(rules.seat_of(s, company)), int(rules.slot_of(s, company))
+    scores = table[owner][row : row + layout.ROWS_PER_COMPANY]
+    return {
+        "name": COMPANIES[company],
+        "seat": owner,
+        "doubled": None if s.doubled[company] == layout.NONE else TYPES[s.doubled[company]],
+        "hand": _hand(board, s, seat, company),
+        "lines": [_line(board, s, 2 * company + i) for i in range(2)],
+        "station_points": scores[layout.STATIONS],
+        "line_points": scores[layout.LINE_POINTS],
+        "total": scores[layout.COMPANY_TOTAL],
+    }
+
+
+def _hand(board: Board, s: Any, seat: int | None, company: int) -> list[dict[str, Any]]:
+    """The company's destinations by type; unseen letters are None and come in no telling order."""
+    if s.phase == layout.DOUBLING:
+        return []
+    seen = knows_letters(s, seat, company)
+    hand = []
+    for d in range(layout.DESTINATIONS):
+        if s.holder[d] == company:
+            placed = s.placed[d] != layout.NONE
+            hand.append(
+                {
+                    "type": TYPES[d // layout.LETTERS],
+                    "letter": LETTERS[d % layout.LETTERS] if placed or seen else None,
+                    "placed": _corners(board, s.placed[d]) if placed else None,
+                }
+            )
+    return sorted(hand, key=lambda item: (TYPES.index(str(item["type"])), item["letter"] is None, item["letter"] or ""))
+
+
+def _line(board: Board, s: Any, line: int) -> dict[str, Any]:
+    vertices = [s.path[line, k] for k in range(s.length[line] + 1)] if s.length[line] else []
+    return {
+        "line": line % 2 + 1,
+        "state": "finished" if s.finished[line] else "growing" if vertices else "not started",
+        "tunnels_left": board.tunnels - s.length[line],
+        "start": vertices[0] - layout.VERTICES + 1 if vertices else None,
+        "end": vertices[-1] - layout.VERTICES + 1 if s.finished[line] else None,
+        "at": board.vertex_name(vertices[-1]) if vertices else None,
+        "tunnels": [_tunnel(board, s, line, v, w) for v, w in pairwise(vertices)],
+    }
+
+
+def _tunnel(board: Board, s: Any, line: int, v: int, w: int) -> dict[str, Any]:
+    """A tunnel of a line by its edge, the side of the edge it lies on and its space."""
+    grid = board.lattice
+    direction = next(k for k in range(6) if board.record.near[v, k] == w)
+    tunnel = next(t for t in grid.beside(v, direction) if t is not None and digging.line_in(board.record, s, t) == line)
+    space = grid.tunnels[tunnel].space
+    return {
+        "from": board.vertex_name(v),
+        "to": board.vertex_name(w),
+        "side": grid.compass(tunnel),
+        "space": _corners(board, space) if space < layout.SPACES else None,
+    }
+
+
+# Results in words
+
+
+def leg_text(leg: Leg) -> str:
+    company = _(COMPANY_NAMES[COMPANIES[leg.company]])
+    return _("{company} {line} from {a} to {b}", company=company, line=leg.line, a=leg.stations[0], b=leg.stations[-1])
+
+
+def trip_text(test: Test) -> str:
+    """How a fastest trip goes."""
+    if not test.possible:
+        return _("no trip")
+    way = ", ".join(leg_text(leg) for leg in test.trip) or _("one station serves both")
+    return ngettext("{n} minute: {way}", "{n} minutes: {way}", test.minutes or 0, way=way)
+
+
+def day_text(day: int) -> str:
+    letter = _("park to lake") if day == layout.SUNDAY else f"{LETTERS[day]}–{LETTERS[day]}"
+    return f"{_(DAY_NAMES[day])} {letter}"
+
+
+def breakdown(board: Board, s: Any, seat: int, row: Sequence[int]) -> Breakdown:
+    """The score of a seat, company by company. Before the end, tests that would tell letters are summed up."""
+    lines = []
+    over = s.phase == layout.OVER
+    tests = run_tests(board, s)
+    for company in range(s.companies):
+        if rules.seat_of(s, company) != seat:
+            continue
+        part = row[rules.slot_of(s, company) :][: layout.ROWS_PER_COMPANY]
+        name = _(COMPANY_NAMES[COMPANIES[company]])
+        done = ngettext("{n} line finished", "{n} lines finished", part[layout.FINISHED])
+        detail = _("{points} for stations, {done}", points=part[layout.STATIONS], done=done)
+        lines.append(ScoreLine(_("{company}: lines", company=name), part[layout.LINE_POINTS], detail))
+        hidden = 0
+        for test in tests:
+            points = part[layout.MONDAY + test.day]
+            if over or both_placed(s, test.day):
+                fault = test.faults[company]
+                detail = _(FAULT_NAMES[fault]) if fault else trip_text(test)
+                lines.append(ScoreLine(_("{company}: {day}", company=name, day=day_text(test.day)), points, detail))
+            else:
+                hidden += points
+        if hidden:
+            label = _("{company}: other tests", company=name)
+            lines.append(ScoreLine(label, hidden, _("destinations not placed or without a station")))
+        lines.append(ScoreLine(_("{company}: total", company=name), part[layout.COMPANY_TOTAL], sum=True))
+    lines.append(ScoreLine(_("total"), row[layout.TOTAL], sum=True))
+    return Breakdown(lines)
+
+
+def reason(options: Mapping[str, Any], table: Sequence[Sequence[int]], winners: Sequence[int]) -> str:
+    """Why the winners won, in a sentence."""
+    rows = table[: options["players"]]
+    best = max(row[layout.TOTAL] for row in rows)
+    tied = [row for row in rows if row[layout.TOTAL] == best]
+    if len(winners) > 1:
+        return _("shared victory: {n} points, as many finished lines and tunnels", n=best)
+    if len(tied) == 1:
+        return _("most points: {n}", n=best)
+    won = rows[winners[0]]
+    if sum(row[layout.LINES_FINISHED] == won[layout.LINES_FINISHED] for row in tied) == 1:
+        return _("tied at {n} points, won by more finished lines ({lines})", n=best, lines=won[layout.LINES_FINISHED])
+    return _(
+        "tied at {n} points and finished lines, won by more tunnels ({tunnels})",
+        n=best,
+        tunnels=won[layout.TUNNELS_LAID],
+    )

@@ -1,0 +1,47 @@
+"""The greedy policy is as strong as claimed."""
+
+from __future__ import annotations
+
+import pytest
+
+import mornington as mt
+
+from .setting import OPTIONS
+
+
+def lower_bound(wins: int, games: int) -> float:
+    """Wilson's lower 95 % bound of a share."""
+    z, p = 1.96, wins / games
+    centre = p + z * z / (2 * games)
+    spread = z * (p * (1 - p) / games + z * z / (4 * games * games)) ** 0.5
+    return float((centre - spread) / (1 + z * z / games))
+
+
+@pytest.mark.parametrize(("players", "claim"), [(2, 0.98), (3, 0.90), (4, 0.85)])
+def test_greedy_beats_random(game: mt.Game, players: int, claim: float) -> None:
+    """One greedy player, on every seat in turn, against random ones."""
+    games = 400
+    won = 0
+    for seat in range(players):
+        policies = [0] * players
+        policies[seat] = 1
+        ranks = game.play_many(games // players, 10_000 * seat, policies, players)[1]
+        won += int((ranks[:, seat] == 1).sum())
+    assert lower_bound(won, games // players * players) > claim, won
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_greedy_among_itself_finishes_lines_and_scores(game: mt.Game, options: dict[str, int]) -> None:
+    given = dict(options)
+    players = given.pop("players")
+    totals = game.play_many(100, 3, [1] * players, players, **given)[0]
+    assert totals.mean() > 10
+
+
+def test_the_bot_plays_whole_games(game: mt.Game) -> None:
+    bot = mt.bot("greedy", 1)
+    for players in (2, 3, 4):
+        position = game.start(players=players, seed=1)
+        while not position.over:
+            position.play(bot.choose(position))
+        assert max(position.scores()) > 0

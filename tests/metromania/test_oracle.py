@@ -1,0 +1,148 @@
+"""The rules against a slow and obvious reading of the rules text: whole games followed move by move."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import mornington as mt
+from mornington.games.metromania import layout
+from mornington.games.metromania.board import LETTERS, TYPES
+from tests.oracles import metromania as oracle
+
+KINDS = (None, "house", "work", "fun", "lake", "park")
+PHASES = {layout.TURN: "turn", layout.DIGGING: "digging", layout.BONUS: "bonus", layout.OVER: "over"}
+CASES = [
+    ({"players": 2}, "metropolis"),
+    ({"players": 3}, "metropolis"),
+    ({"players": 4}, "metropolis"),
+    ({"players": 4, "strict": True}, "metropolis"),
+    ({"players": 2}, "two-lakes"),
+    ({"players": 4}, "two-lakes"),
+]
+
+
+def city_of(position: mt.Position) -> oracle.City:
+    board, s = position.game.board, position._s
+    spaces = [frozenset(corners) for corners in board.lattice.spaces]
+    record = board.record
+    return oracle.City(
+        content={spaces[t]: str(KINDS[s.spot[t]]) for t in range(layout.SPACES) if s.spot[t] != layout.PLAIN},
+        arrows=tuple("start" if record.starts[k] else "end" for k in range(layout.ARROWS)),
+        tunnels=record.tunnels,
+        destinations={
+            kind: tuple(LETTERS[i] for i in range(6) if record.exists[6 * t + i]) for t, kind in enumerate(TYPES)
+        },
+    )
+
+
+def first_table(position: mt.Position) -> oracle.Table:
+    """The table before the first turn, all letters open."""
+    s = position._s
+    companies = []
+    for c in range(s.companies):
+        hand = [(TYPES[d // 6], LETTERS[d % 6]) for d in range(18) if s.holder[d] == c]
+        seat = c % 2 if s.players == 2 else c
+        lines = [oracle.Line([], [], False), oracle.Line([], [], False)]
+        companies.append(oracle.Company(seat, lines, hand, 0, 0))
+    return oracle.Table(position.players, companies, {}, set(), s.supply, "turn", 0, 3, False, None, None, [])
+
+
+def agree(position: mt.Position, table: oracle.Table) -> None:
+    """Everything on the two tables is the same."""
+    s, lattice = position._s, position.game.board.lattice
+    assert PHASES[s.phase] == table.phase
+    if not position.over:
+        assert s.company == table.company
+        assert s.tunnels_left == table.tunnels_left
+        assert bool(s.has_placed) == table.placed_this_turn
+    assert s.supply == table.supply
+    assert {lattice.vertices[v] for v in range(layout.VERTICES) if s.station[v] != layout.NONE} == table.stations
+    assert (None if s.trigger == layout.NONE else s.trigger) == table.trigger
+    for c, company in enumerate(table.companies):
+        for i, line in enumerate(company.lines):
+            length = s.length[2 * c + i]
+            ours = [lattice.vertices[s.path[2 * c + i, k]] for k in range(length + 1)] if length else []
+            assert ours == line.path
+            assert bool(s.finished[2 * c + i]) == line.finished
+    for space, (company_index, kind, letter) in table.placed.items():
+        d = 6 * TYPES.index(kind) + LETTERS.index(letter)
+        placed = [k for k in range(18) if k % 6 == d % 6 and k // 6 == d // 6 and s.placed[k] != layout.NONE]
+        assert any(frozenset(lattice.spaces[s.placed[k]]) == space for k in placed)
+        assert s.holder[d] == company_index
+
+
+def company_rows(position: mt.Position, company: int) -> list[int]:
+    """The score rows of a company: with two players a seat has two of them."""
+    seat, part = (company % 2, company // 2) if position.players == 2 else (company, 0)
+    first = layout.ROWS_PER_COMPANY * part
+    return position.table[seat][first : first + layout.ROWS_PER_COMPANY]
+
+
+def scores_agree(position: mt.Position, city: oracle.City, table: oracle.Table) -> None:
+    wanted = oracle.score(city, table)
+    for c, row in enumerate(wanted):
+        ours = company_rows(position, c)
+        assert ours[layout.STATIONS] == table.companies[c].points
+        assert ours[layout.LINE_POINTS] == row["line_points"]
+        assert sum(ours[layout.MONDAY : layout.MONDAY + layout.DAYS]) == row["test_points"]
+        assert ours[layout.COMPANY_TOTAL] == row["total"]
+
+
+def in_order(moves: set[str], table: oracle.Table) -> set[str]:
+    """A company's two lines are alike until they start: line 1 is the one that starts first."""
+    assert table.company is not None
+    if table.companies[table.company].lines[0].path:
+        return moves
+    return {move for move in moves if not move.startswith("2 start")}
+
+
+def choose(dice: random.Random, position: mt.Position, seat: int, wild: float) -> mt.Move:
+    """Random play rarely finishes lines; greedy play does. A mixture reaches every corner."""
+    moves = position.legal(seat)
+    if dice.random() < wild:
+        return dice.choice(moves)
+    return moves[position.greedy(seat, dice.getrandbits(32))]
+
+
+@pytest.mark.parametrize(("options", "name"), CASES)
+@pytest.mark.parametrize("wild", [0.05, 0.4, 1.0])
+def test_whole_games_agree_with_the_oracle(options: dict[str, Any], name: str, wild: float) -> None:
+    game = mt.load("metromania", board=name)
+    steps = 0
+    for seed in range(3):
+        dice = random.Random(seed)
+        position = game.start(seed=100 * seed + options["players"], **options)
+        while position._s.phase == layout.DOUBLING:
+            position.play(dice.choice(position.legal()))
+        city, table = city_of(position), first_table(position)
+        while not position.over:
+            seat = position.actors[0]
+            assert {str(m) for m in position.legal(seat)} == in_order(oracle.legal(city, table), table)
+            move = choose(dice, position, seat, wild)
+            position.play(move, seat)
+            table = oracle.play(city, table, str(move))
+            agree(position, table)
+            steps += 1
+            if steps % 25 == 0:
+                scores_agree(position, city, table)
+        assert table.phase == "over"
+        scores_agree(position, city, table)
+        outcome = position.outcome()
+        assert outcome is not None
+        assert list(outcome.ranks) == oracle.ranking(city, table)
+        week_agrees(position, city, table)
+    assert steps > 60
+
+
+def week_agrees(position: mt.Position, city: oracle.City, table: oracle.Table) -> None:
+    """Minutes, scorers and faults of every test, not only the totals."""
+    names = position.game.views.COMPANIES
+    for ours, theirs in zip(position.view()["tests"], oracle.tests(city, table), strict=True):
+        assert ours["minutes"] == theirs["minutes"]
+        assert set(ours["faults"]) == {names[c] for c in theirs["faults"]}
+        for c in range(len(table.companies)):
+            gained = theirs["scores"].get(c, 0) - (6 if c in theirs["faults"] else 0)
+            assert ours["points"].get(names[c], 0) == gained
