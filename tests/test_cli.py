@@ -82,7 +82,7 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
     assert "there are moves 1 to" in out
     assert "say where: save FILE" in out
     assert "must end in .svg or .png" in out
-    assert "Winner: seat" in out
+    assert " wins – " in out
     assert (tmp_path / "now.svg").read_text().startswith("<svg")
     position = mt.replay(record.read_text())
     assert position.over
@@ -97,7 +97,7 @@ def test_ticket_to_ride_in_the_terminal(tmp_path: Path) -> None:
     assert "take your second card first" in out
     assert "seat 1 (greedy): keep" in out
     assert "seat 1 (greedy): keep both" not in out, "what a bot kept is nobody's business"
-    assert "Winner: seat 1" in out
+    assert "Seat 1 wins" in out
 
 
 def test_a_game_left_is_kept_and_resumed(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def test_simulate_sums_up_and_writes_files(tmp_path: Path) -> None:
 def test_replay_shows_and_checks(tmp_path: Path) -> None:
     code, out, _ = run("replay", RECORD, "--moves")
     assert code == 0
-    assert "Winner: seat 0 (most points: 119)" in out
+    assert "Seat 0 wins – most points: 119" in out
     assert "every card and the checksum agree" in out
     code, out, _ = run("replay", "-", "--move", "10", "--seat", "1", "--json", typed=Path(RECORD).read_text())
     assert json.loads(out) == mt.replay(Path(RECORD).read_text()).at(10).view(1)

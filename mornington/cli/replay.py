@@ -9,6 +9,7 @@ from rich.console import Console
 
 from mornington.core.position import Position
 from mornington.core.text import _
+from mornington.core.words import outcome_text
 
 from .common import draws_unicode, moment
 
@@ -45,8 +46,4 @@ def result(console: Console, position: Position) -> None:
             console.print(_("Seat {seat}: rank {rank}", seat=seat, rank=outcome.ranks[seat]), style="bold")
         console.print(str(position.breakdown(seat)))
         console.print()
-    if position.players > 1:
-        winners = ", ".join(map(str, outcome.winners))
-        console.print(_("Winner: seat {winners} ({reason})", winners=winners, reason=outcome.reason), style="bold")
-    else:
-        console.print(outcome.reason, style="bold")
+    console.print(outcome_text(position.view()), style="bold")

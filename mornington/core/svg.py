@@ -42,6 +42,11 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
+def moved(x: float, y: float) -> str:
+    """As a transform: to another place."""
+    return f"translate({number(x)} {number(y)})"
+
+
 def tag(element: str, *children: str, **attributes: Value) -> Markup:
     """An element. `stroke_width` becomes `stroke-width`, `class_` becomes `class`; what is None is left out."""
     parts = [element]

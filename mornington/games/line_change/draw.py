@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from mornington.core import svg
 from mornington.core.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, group, label, segment, tag
 from mornington.core.text import _
+from mornington.core.words import View, outcome_text
 
 from . import draw_legend, draw_map, draw_score, draw_words, meta
 from .board import SHAPES, TILE_NAMES, Board, section_sides
 from .draw_legend import key
 from .draw_tiles import CELL, at, box, tile
-from .draw_words import View
 
 MARGIN, GAP = 50.0, 56.0
 HEADER = 118.0
@@ -95,14 +95,14 @@ def _header(board: Board, view: View) -> Iterator[Markup]:
 
 
 def _outcome_height(view: View) -> float:
-    return 48 + 44 * len(svg.wrapped(draw_words.outcome_text(view), 34, WIDTH - 80)) + 54 + 28
+    return 48 + 44 * len(svg.wrapped(outcome_text(view), 34, WIDTH - 80)) + 54 + 28
 
 
 def _outcome(view: View) -> Markup:
     """The result in a sentence, and everyone's rank."""
     parts = [tag("rect", width=WIDTH, height=_outcome_height(view) - 28, rx=20, fill=draw_score.WARM)]
     y = 46.0
-    for words in svg.wrapped(draw_words.outcome_text(view), 34, WIDTH - 80):
+    for words in svg.wrapped(outcome_text(view), 34, WIDTH - 80):
         parts.append(label(words, 36, y, 34, weight=700))
         y += 44
     ranks, totals = view["outcome"]["ranks"], view["outcome"]["totals"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from mornington.core import svg
 from mornington.core.svg import FAINT, QUIET, Markup, Spot, group, label, segment, tag
 from mornington.core.text import _
+from mornington.core.words import View
 
 from . import draw_words, meta
 from .board import COLOURS, SHAPES, Board, section_sides
 from .draw_score import WARM
 from .draw_tiles import at, badge, tile, track
-from .draw_words import View
 
 ROW, OWN_ROW = 64.0, 114.0
 WIDE, MARGIN = 1120.0, 40.0

@@ -8,11 +8,11 @@ from typing import Any
 from mornington.core import svg
 from mornington.core.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, disc, group, label, segment, tag
 from mornington.core.text import _, ngettext
+from mornington.core.words import View, seat_name
 
 from . import draw_map, draw_words
 from .board import Board
 from .draw_tiles import PAINT, at, badge
-from .draw_words import View, seat_name
 
 WARM = "#FFF4D9"  # behind what belongs to the one whose turn it is
 PLAYERS = 128.0  # height of the strip

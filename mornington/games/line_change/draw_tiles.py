@@ -40,7 +40,7 @@ POINT = 0.58  # where the points of an end tile lie, of the way from its middle 
 
 def at(x: float, y: float, *children: str, scale: float = 1, **attributes: Any) -> Markup:
     """Things drawn around the origin, moved to a place."""
-    transform = f"translate({number(x)} {number(y)})"
+    transform = svg.moved(x, y)
     if scale != 1:
         transform += f" scale({number(scale)})"
     return group(*children, transform=transform, **attributes)

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mornington.core.text import N_, _, ngettext
+from mornington.core.words import View, outcome_text, seat_name
 
 from .board import ANY, COLOUR_NAMES, COLOURS, ENDS, LETTERS, SIDE_NAMES, SIDES, Board, Place
 
-View = Mapping[str, Any]
 END_NAMES = {"left": N_("left end"), "right": N_("right end")}
 SHAPE_NAMES = {"cross": N_("crossing lines"), "curves": N_("two curves")}
 
@@ -30,12 +30,6 @@ def numbered_name(board: Board, colour: str) -> str:
 def letters(sides: Sequence[str | None]) -> str:
     """The sides of a section tile as moves write them."""
     return "".join(LETTERS[COLOURS.index(str(side))] for side in sides)
-
-
-def seat_name(view: View, seat: int) -> str:
-    if view["seat"] == seat:
-        return _("You, seat {seat}", seat=seat)
-    return _("Seat {seat}", seat=seat)
 
 
 def point_text(start: Mapping[str, str]) -> str:
@@ -82,18 +76,6 @@ def turn_text(view: View) -> str:
         return _("Your turn: lay the drawn tile")
     seats = ", ".join(map(str, view["actors"]))
     return ngettext("Waiting for seat {seats}", "Waiting for seats {seats}", len(view["actors"]), seats=seats)
-
-
-def outcome_text(view: View) -> str:
-    outcome = view["outcome"]
-    seats = ", ".join(map(str, outcome["winners"]))
-    return ngettext(
-        "Seat {seats} wins – {reason}",
-        "Seats {seats} win – {reason}",
-        len(outcome["winners"]),
-        seats=seats,
-        reason=outcome["reason"],
-    )
 
 
 def fits_text(view: View) -> str:

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from mornington.core import svg
 from mornington.core.svg import INK, PAPER, QUIET, Markup, group, label, tag
 from mornington.core.text import _
+from mornington.core.words import View
 
 from . import draw_lines, draw_map, draw_moves, draw_score, draw_words, layout, meta
 from .board import TYPE_NAMES, TYPES, Board
 from .draw_pieces import pill
-from .draw_words import View
 
 MARGIN, GAP = 50.0, 50.0
 HEADER = 142.0
@@ -49,23 +49,19 @@ def picture(board: Board, view: View, prefix: str) -> str:
     parts = [
         *_header(board, view, width),
         svg.inset(0, top, map_width, map_height, draw_map.size(), draw_map.printed(board), _above(board, view, True)),
-        group(_column(board, view), transform=_moved(map_width + GAP, top)),
+        group(_column(board, view), transform=svg.moved(map_width + GAP, top)),
     ]
     if view["over"]:
-        parts.append(group(draw_score.week(view, width), transform=_moved(0, top + middle + 30)))
+        parts.append(group(draw_score.week(view, width), transform=svg.moved(0, top + middle + 30)))
     return svg.document(
         prefix,
         size,
         _("{game}, {state}", game=meta.TITLE, state=draw_words.stage_text(view)),
         draw_words.table_words(board, view),
         tag("rect", width=size[0], height=size[1], fill=PAPER),
-        group(*parts, transform=_moved(MARGIN, MARGIN)),
+        group(*parts, transform=svg.moved(MARGIN, MARGIN)),
         role="group" if view["moves"] else "img",
     )
-
-
-def _moved(x: float, y: float) -> str:
-    return f"translate({svg.number(x)} {svg.number(y)})"
 
 
 def _above(board: Board, view: View, buttons: bool) -> Markup:
@@ -115,6 +111,6 @@ def _column(board: Board, view: View) -> Markup:
     parts = [draw_score.supply(board, view, COLUMN)]
     y = draw_score.SUPPLY
     for company in view["companies"]:
-        parts.append(group(draw_score.panel(view, company, board, COLUMN), transform=_moved(0, y)))
+        parts.append(group(draw_score.panel(view, company, board, COLUMN), transform=svg.moved(0, y)))
         y += draw_score.PANEL + draw_score.BETWEEN
     return group(*parts)

@@ -13,11 +13,11 @@ from typing import Any
 
 from mornington.core import svg
 from mornington.core.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, label, path, tag
+from mornington.core.words import View
 
 from .board import Board
 from .draw_map import EDGE, NAME, OFFSET, TALL, at, centre, names_beside, nodes, numbered, space_of, taken_arrows
 from .draw_pieces import CASING, LINE, PAINT, bullet, station, track
-from .draw_words import View
 from .lattice import lattice
 
 STATION = 24.0

@@ -7,12 +7,12 @@ from typing import Any
 
 from mornington.core import svg
 from mornington.core.svg import ACCENT, PAPER, Markup, disc, group, label, path, tag
+from mornington.core.words import View
 
 from . import layout
 from .draw_lines import STATION, TERMINUS, dug
 from .draw_map import EDGE, at, centre, middle_of
 from .draw_pieces import CREAM, PAINT, as_button, unseen
-from .draw_words import View
 from .lattice import lattice
 
 DOTS = {1: "0.1 13", 2: "7 12"}  # for the first and the second line

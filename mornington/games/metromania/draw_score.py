@@ -8,12 +8,13 @@ from typing import Any
 from mornington.core import svg
 from mornington.core.svg import ACCENT, FAINT, PAPER, QUIET, Markup, group, label, path, segment, tag
 from mornington.core.text import _
+from mornington.core.words import View, points_text
 
 from . import draw_words
 from .board import TYPES, Board
 from .draw_lines import day_mark
 from .draw_pieces import CREAM, arrow, bullet, company_badge, day_tag, in_hand, placed, rule_paint, station, track
-from .draw_words import View, company_name, points_text, seat_name
+from .draw_words import company_name, seat_name
 
 PANEL, BETWEEN = 300.0, 18.0
 SUPPLY = 128.0

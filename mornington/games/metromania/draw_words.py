@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from mornington.core.text import _, ngettext
+from mornington.core.words import View, outcome_text, points_text
 
 from . import layout
 from .board import COMPANY_NAMES, KIND_NAMES, TYPE_NAMES, Board
 from .trips import FAULT_NAMES
 from .view import CAUSE_NAMES
-
-View = Mapping[str, Any]
 
 
 def company_name(company: str) -> str:
@@ -23,11 +22,6 @@ def seat_name(view: View, seat: int) -> str:
     if view["seat"] == seat:
         return _("you, seat {seat}", seat=seat)
     return _("seat {seat}", seat=seat)
-
-
-def points_text(points: int) -> str:
-    """A number of points with a proper minus."""
-    return f"−{-points}" if points < 0 else str(points)
 
 
 def seat_in_turn(view: View) -> int | None:
@@ -79,18 +73,6 @@ def turn_text(view: View) -> str:
     if seat == view["seat"]:
         return _("Your turn with {company}: {asked}", **values)
     return _("Turn of {company}, seat {seat}: {asked}", seat=seat, **values)
-
-
-def outcome_text(view: View) -> str:
-    outcome = view["outcome"]
-    seats = ", ".join(map(str, outcome["winners"]))
-    return ngettext(
-        "Seat {seats} wins – {reason}",
-        "Seats {seats} win – {reason}",
-        len(outcome["winners"]),
-        seats=seats,
-        reason=outcome["reason"],
-    )
 
 
 def kept_text(company: Mapping[str, Any]) -> str:

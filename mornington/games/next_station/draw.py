@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from mornington.core import svg
 from mornington.core.svg import INK, PAPER, QUIET, Markup, Spot, disc, group, label, segment, tag
 from mornington.core.text import _
+from mornington.core.words import View, outcome_text
 
 from . import draw_cards, draw_map, draw_score, draw_words, meta
 from .board import Board
 from .draw_map import badge
-from .draw_words import ROUNDS, View, colour_name, seat_name
+from .draw_words import ROUNDS, colour_name, seat_name
 
 MARGIN, GAP = 50, 60
 HEADER, SHEET_HEAD, SHEET_GAP = 118, 92, 40
@@ -145,7 +146,7 @@ def _rounds(view: View, right: float, y: float) -> Markup:
 
 
 def _outcome_height(view: View, width: float) -> float:
-    lines = len(svg.wrapped(draw_words.outcome_text(view), 34, width - 80))
+    lines = len(svg.wrapped(outcome_text(view), 34, width - 80))
     return 52 + 44 * lines + (54 if len(view["sheets"]) > 1 else 0)
 
 
@@ -153,7 +154,7 @@ def _outcome(view: View, width: float) -> Markup:
     """The result in a sentence, and everyone's rank."""
     parts = [tag("rect", width=width, height=_outcome_height(view, width) - 12, rx=20, fill="#F8EFDC")]
     y = 44.0
-    for words in svg.wrapped(draw_words.outcome_text(view), 34, width - 80):
+    for words in svg.wrapped(outcome_text(view), 34, width - 80):
         parts.append(label(words, 40, y, 34, weight=700))
         y += 44
     players = len(view["sheets"])

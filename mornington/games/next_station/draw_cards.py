@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from mornington.core import svg
 from mornington.core.svg import ACCENT, INK, PAPER, QUIET, Markup, Spot, disc, group, label, path, segment, tag
 from mornington.core.text import _
+from mornington.core.words import View
 
 from . import rules
 from .board import COLOURS
 from .draw_map import LINE, PAINT, badge, symbol, track
-from .draw_words import POWER_NAMES, View, asked_text, colour_name, holder
+from .draw_words import POWER_NAMES, asked_text, colour_name, holder
 
 TALL = 1.36  # a card's height, of its width
 PANEL = 330  # room for the card in force and what it asks for

@@ -8,11 +8,12 @@ from typing import Any
 from mornington.core import svg
 from mornington.core.svg import ACCENT, INK, PAPER, QUIET, Markup, disc, group, label, path, segment, tag
 from mornington.core.text import _
+from mornington.core.words import View
 
 from . import rules
 from .board import Board
 from .draw_map import PAINT, badge, interchange, rose, symbol
-from .draw_words import View, coming
+from .draw_words import coming
 from .view import objective_text
 
 WIDTH = 1000

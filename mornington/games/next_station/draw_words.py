@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mornington.core import words
 from mornington.core.text import N_, _, ngettext
+from mornington.core.words import View, outcome_text
 
 from .board import COLOUR_NAMES, Board
 from .notation import FACE_NAMES
 from .view import objective_text
 
-View = Mapping[str, Any]
 ROUNDS = 4
 KINDS = {"street": N_("street"), "underground": N_("underground")}
 POWER_NAMES = {
@@ -51,9 +52,7 @@ def colour_name(colour: str) -> str:
 def seat_name(view: View, seat: int) -> str:
     if len(view["sheets"]) == 1:
         return _("The network") if view["seat"] is None else _("Your network")
-    if view["seat"] == seat:
-        return _("You, seat {seat}", seat=seat)
-    return _("Seat {seat}", seat=seat)
+    return words.seat_name(view, seat)
 
 
 def round_text(view: View) -> str:
@@ -75,20 +74,6 @@ def turn_text(view: View) -> str:
         return _("Your turn: draw a section, or pass")
     seats = ", ".join(map(str, view["actors"]))
     return ngettext("Waiting for seat {seats}", "Waiting for seats {seats}", len(view["actors"]), seats=seats)
-
-
-def outcome_text(view: View) -> str:
-    outcome = view["outcome"]
-    if len(view["sheets"]) == 1:
-        return str(outcome["reason"])
-    seats = ", ".join(map(str, outcome["winners"]))
-    return ngettext(
-        "Seat {seats} wins – {reason}",
-        "Seats {seats} win – {reason}",
-        len(outcome["winners"]),
-        seats=seats,
-        reason=outcome["reason"],
-    )
 
 
 def asked_text(view: View) -> list[str]:

@@ -11,11 +11,11 @@ from typing import Any
 from mornington.core import svg
 from mornington.core.svg import INK, PAPER, QUIET, Markup, group, label, segment, tag
 from mornington.core.text import _, ngettext
+from mornington.core.words import View, seat_name
 
 from . import draw_cards, draw_map, draw_score, draw_words, meta, rules
 from .board import KINDS, Board
 from .draw_cards import TALL, TICKET, card, card_back, count_below, hot_spot, lit, pill, ticket, ticket_back
-from .draw_words import View, seat_name
 
 MARGIN, GAP = 50.0, 50.0
 HEADER = 124.0
@@ -64,8 +64,8 @@ def picture(board: Board, view: View, prefix: str) -> str:
             _printed(board, prefix),
             _placed(board, view, True, prefix),
         ),
-        group(_column(board, view, prefix), transform=_moved(map_width + GAP, top)),
-        group(below, transform=_moved(0, top + middle)),
+        group(_column(board, view, prefix), transform=svg.moved(map_width + GAP, top)),
+        group(below, transform=svg.moved(0, top + middle)),
     ]
     return svg.document(
         prefix,
@@ -73,13 +73,9 @@ def picture(board: Board, view: View, prefix: str) -> str:
         _("{game}, {state}", game=meta.TITLE, state=draw_words.stage_text(view)),
         draw_words.table_words(board, view),
         tag("rect", width=size[0], height=size[1], fill=PAPER),
-        group(*parts, transform=_moved(MARGIN, MARGIN)),
+        group(*parts, transform=svg.moved(MARGIN, MARGIN)),
         role="group" if view["moves"] else "img",
     )
-
-
-def _moved(x: float, y: float) -> str:
-    return f"translate({svg.number(x)} {svg.number(y)})"
 
 
 # The board
@@ -119,7 +115,7 @@ def _header(board: Board, view: View, width: float) -> Iterator[Markup]:
         if move["id"] == rules.PASS:
             yield pill(_("pass"), width - 200, 88, 200, [move["id"]], move["text"])
     if view["over"]:
-        yield group(draw_score.final_table(view, width), transform=_moved(0, HEADER))
+        yield group(draw_score.final_table(view, width), transform=svg.moved(0, HEADER))
 
 
 # Beside the board
@@ -131,10 +127,10 @@ def _legal(view: View, number: int) -> Mapping[str, Any] | None:
 
 def _column(board: Board, view: View, prefix: str) -> Markup:
     """Row, decks and everyone's panel."""
-    parts = [group(*_row(view), class_="row"), group(*_decks(view), transform=_moved(0, TALL * CARD + 36))]
+    parts = [group(*_row(view), class_="row"), group(*_decks(view), transform=svg.moved(0, TALL * CARD + 36))]
     y = PILES
     for seat in range(len(view["seats"])):
-        parts.append(group(draw_score.panel(board, view, seat, COLUMN, prefix), transform=_moved(0, y)))
+        parts.append(group(draw_score.panel(board, view, seat, COLUMN, prefix), transform=svg.moved(0, y)))
         y += draw_score.PANEL
     return group(*parts)
 
@@ -213,12 +209,12 @@ def _own(view: View, width: float) -> tuple[Markup, float]:
     height = max(36 + high, 70 + lines * (TALL * HAND_CARD + 70), 330.0)
     parts = [
         segment((0, 6), (width, 6), stroke=svg.FAINT, stroke_width=2.5),
-        group(_heading(_("Your cards"), 0, HAND), *_hand(player["hand"]), transform=_moved(0, 26), class_="hand"),
-        group(tickets, transform=_moved(left, 26), class_="tickets"),
+        group(_heading(_("Your cards"), 0, HAND), *_hand(player["hand"]), transform=svg.moved(0, 26), class_="hand"),
+        group(tickets, transform=svg.moved(left, 26), class_="tickets"),
         group(
             _heading(_("Your points so far"), 0, OWN_SCORE),
-            group(draw_score.own_score(player["score"], OWN_SCORE), transform=_moved(0, 50)),
-            transform=_moved(width - OWN_SCORE, 26),
+            group(draw_score.own_score(player["score"], OWN_SCORE), transform=svg.moved(0, 50)),
+            transform=svg.moved(width - OWN_SCORE, 26),
         ),
     ]
     return group(*parts), height
@@ -239,7 +235,7 @@ def _hand(hand: Mapping[str, int]) -> Iterator[Markup]:
             parts.append(card(kind, x + (fan * k / (n - 1) if n > 1 else 0), 0, HAND_CARD))
         parts.append(label(f"× {n}", x + (fan + HAND_CARD) / 2, TALL * HAND_CARD + 26, 28, anchor="middle", weight=700))
         x += fan + HAND_CARD + gap
-    yield group(*parts, transform=f"{_moved(4, 60)} scale({svg.number(scale)})")
+    yield group(*parts, transform=f"{svg.moved(4, 60)} scale({svg.number(scale)})")
 
 
 def _own_tickets(view: View, player: Mapping[str, Any], room: float) -> tuple[Markup, float]:
@@ -263,9 +259,9 @@ def _own_tickets(view: View, player: Mapping[str, Any], room: float) -> tuple[Ma
         y += TICKET[1] + 92
     if player["kept"] or not player["offer"]:
         words = ngettext("Your ticket", "Your tickets", len(player["kept"]))
-        parts.append(group(_heading(words, 0, room), transform=_moved(0, y - 60)))
+        parts.append(group(_heading(words, 0, room), transform=svg.moved(0, y - 60)))
         tickets, high = _tickets(player["kept"], room)
-        parts.append(group(tickets, transform=_moved(8, y)))
+        parts.append(group(tickets, transform=svg.moved(8, y)))
         y += high
     return group(*parts), y
 
@@ -290,7 +286,7 @@ def _everyones_tickets(view: View, width: float) -> tuple[Markup, float]:
             segment((0, y - 14), (width, y - 14), stroke=svg.FAINT, stroke_width=2.5),
             draw_cards.marker(seat, 30, middle, 24),
             label(seat_name(view, seat), 72, middle, 30, room=230, weight=700),
-            group(tickets, transform=_moved(320, y)),
+            group(tickets, transform=svg.moved(320, y)),
         ]
         y += max(high, TICKET[1]) + 22
     return group(*parts, class_="tickets"), y

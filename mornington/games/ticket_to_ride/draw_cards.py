@@ -158,7 +158,7 @@ def bus_shapes(prefix: str, players: int) -> Markup:
 def placed_bus(prefix: str, seat: int, x: float, y: float, scale: float = 1, angle: float = 0) -> Markup:
     turn = f" rotate({svg.number(angle)})" if round(angle, 2) else ""
     size = f" scale({svg.number(scale)})" if round(scale, 2) != 1 else ""
-    at = f"translate({svg.number(x)} {svg.number(y)})"
+    at = svg.moved(x, y)
     return tag("use", href=f"#{prefix}-bus{seat}", transform=at + turn + size)
 
 
@@ -169,7 +169,7 @@ def marker(seat: int, x: float, y: float, r: float = 19) -> Markup:
         disc(0, 0, r, SEAT_PAINT[seat], stroke=INK, stroke_width=2.6),
         disc(0, 0, r * 0.64, PAPER, stroke=INK if seat == 3 else None, stroke_width=1.6),
         emblem(seat, r / 15),
-        transform=f"translate({svg.number(x)} {svg.number(y)})",
+        transform=svg.moved(x, y),
     )
 
 

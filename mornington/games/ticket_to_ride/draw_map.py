@@ -16,11 +16,12 @@ from typing import Any
 from mornington.core import svg
 from mornington.core.svg import INK, PAPER, Markup, Spot, disc, group, label, path, tag
 from mornington.core.text import _
+from mornington.core.words import View
 
 from . import rules
 from .board import Board, Route
 from .draw_cards import BUS, PAINT, as_button, glyph, placed_bus, unseen
-from .draw_words import View, kind_name
+from .draw_words import kind_name
 
 WIDEST, HIGHEST, LEAST = 1560.0, 1300.0, 420.0  # of the field
 EDGE = 78.0  # around the field, for the score track
@@ -330,7 +331,7 @@ def space(route: Route, length: float, spot: tuple[float, float, float], unit: f
 
 
 def turned(x: float, y: float, turn: float) -> str:
-    at = f"translate({svg.number(x)} {svg.number(y)})"
+    at = svg.moved(x, y)
     return at + (f" rotate({svg.number(upright(turn))})" if round(upright(turn), 2) else "")
 
 

@@ -9,11 +9,12 @@ from typing import Any
 from mornington.core import svg
 from mornington.core.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, Spot, disc, group, label, path, segment, tag
 from mornington.core.text import _
+from mornington.core.words import View, points_text, seat_name
 
 from .board import Board
 from .draw_cards import PAINT, card_back, chip, marker, placed_bus, ticked, ticket_back
 from .draw_map import EDGE, RIBBON, Way, badge, plan
-from .draw_words import View, on_track, points_text, seat_name
+from .draw_words import on_track
 
 INSET, CORNER, STOP = 38.0, 58.0, 95.0  # of the track: from the edge of the picture, at its corners, between two stops
 LINE = "#CBD2DC"

@@ -6,26 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mornington.core.text import _, ngettext
+from mornington.core.words import View, outcome_text, points_text, seat_name
 
 from . import rules
 from .board import KIND_NAMES, Board
 
-View = Mapping[str, Any]
-
 
 def kind_name(kind: str) -> str:
     return _(KIND_NAMES[kind])
-
-
-def seat_name(view: View, seat: int) -> str:
-    if view["seat"] == seat:
-        return _("You, seat {seat}", seat=seat)
-    return _("Seat {seat}", seat=seat)
-
-
-def points_text(points: int) -> str:
-    """A number of points with a proper minus."""
-    return f"−{-points}" if points < 0 else str(points)
 
 
 def stage_text(view: View) -> str:
@@ -58,18 +46,6 @@ def turn_text(view: View) -> str:
     if view["seat"] == view["turn_of"]:
         return _("Your turn: {asked}", asked=asked_text(view))
     return _("Turn of seat {seat}: {asked}", seat=view["turn_of"], asked=asked_text(view))
-
-
-def outcome_text(view: View) -> str:
-    outcome = view["outcome"]
-    seats = ", ".join(map(str, outcome["winners"]))
-    return ngettext(
-        "Seat {seats} wins – {reason}",
-        "Seats {seats} win – {reason}",
-        len(outcome["winners"]),
-        seats=seats,
-        reason=outcome["reason"],
-    )
 
 
 def cards_text(counts: Mapping[str, int]) -> str:
