@@ -17,7 +17,7 @@ from mornington.core.boardfile import BoardFile
 from mornington.core.contract import SEATS
 from mornington.core.text import N_, _
 
-from . import rules
+from . import layout
 
 FOLDER = Path(__file__).parent / "boards"
 DEFAULT = "london"
@@ -35,7 +35,7 @@ KIND_NAMES = {
     "grey": N_("grey"),
 }
 KEYS = ("name", "size", "buses", "route_points", "routes", "tickets", "cards", "districts", "locations")
-FEWEST_CARDS = rules.HAND * SEATS + rules.ROW  # to deal hands and row
+FEWEST_CARDS = layout.HAND * SEATS + layout.ROW  # to deal hands and row
 MOST_BUSES = 127
 
 
@@ -156,19 +156,19 @@ def _cards(file: BoardFile) -> tuple[int, ...]:
     for kind in KINDS:
         if kind not in cards:
             file.fail(_("how many {kind} cards are there?", kind=kind), "cards")
-        _count(file, cards[kind], f"cards.{kind}", rules.CARDS)
+        _count(file, cards[kind], f"cards.{kind}", layout.CARDS)
     total = sum(cards.values())
-    if not FEWEST_CARDS <= total <= rules.CARDS:
+    if not FEWEST_CARDS <= total <= layout.CARDS:
         file.fail(
-            _("{low} to {high} cards are possible, not {n}", low=FEWEST_CARDS, high=rules.CARDS, n=total), "cards"
+            _("{low} to {high} cards are possible, not {n}", low=FEWEST_CARDS, high=layout.CARDS, n=total), "cards"
         )
     return tuple(cards[kind] for kind in KINDS)
 
 
 def _districts(file: BoardFile) -> dict[str, District]:
     table = file.get("districts", dict)
-    if not 1 <= len(table) <= rules.DISTRICTS:
-        file.fail(_("a board has 1 to {n} districts", n=rules.DISTRICTS), "districts")
+    if not 1 <= len(table) <= layout.DISTRICTS:
+        file.fail(_("a board has 1 to {n} districts", n=layout.DISTRICTS), "districts")
     return {n: District(n, _count(file, points, f"districts.{n}", 99)) for n, points in table.items()}
 
 
@@ -184,8 +184,8 @@ def _locations(file: BoardFile, districts: dict[str, District]) -> list[Location
         if str(value[2]) not in districts:
             file.fail(_("there is no district {number}", number=value[2]), key)
         found.append(Location(name, float(value[0]), float(value[1]), order.index(str(value[2]))))
-    if not 2 <= len(found) <= rules.LOCATIONS:
-        file.fail(_("a board has 2 to {n} locations", n=rules.LOCATIONS), "locations")
+    if not 2 <= len(found) <= layout.LOCATIONS:
+        file.fail(_("a board has 2 to {n} locations", n=layout.LOCATIONS), "locations")
     for i, number in enumerate(order):
         if not any(location.district == i for location in found):
             file.fail(_("district {number} has no location", number=number), f"districts.{number}")
@@ -204,7 +204,7 @@ def _routes(file: BoardFile, names: list[str]) -> list[Route]:
         if not (isinstance(row, list) and len(row) in (4, 5)):
             file.fail(_("a route is [from, to, length, colour], and a bend if it is curved"), "routes", item=k)
         a, b = (_place(file, name, names, "routes", k) for name in row[:2])
-        length = _count(file, row[2], "routes", rules.LONGEST, item=k)
+        length = _count(file, row[2], "routes", layout.LONGEST, item=k)
         if row[3] not in ROUTE_COLOURS:
             file.fail(_("{colour} is no colour of a route", colour=repr(row[3])), "routes", item=k)
         if a == b:
@@ -212,8 +212,8 @@ def _routes(file: BoardFile, names: list[str]) -> list[Route]:
         if len(row) == 5 and not _is_number(row[4]):
             file.fail(_("a bend is a number, not {bend}", bend=repr(row[4])), "routes", item=k)
         raw.append((a, b, length, row[3], float(row[4]) if len(row) == 5 else 0.0))
-    if not 1 <= len(raw) <= rules.ROUTES:
-        file.fail(_("a board has 1 to {n} routes", n=rules.ROUTES), "routes")
+    if not 1 <= len(raw) <= layout.ROUTES:
+        file.fail(_("a board has 1 to {n} routes", n=layout.ROUTES), "routes")
     pairs = Counter(frozenset(r[:2]) for r in raw)
     routes = []
     for k, (a, b, length, colour, bend) in enumerate(raw):
@@ -243,10 +243,10 @@ def _check_joined(file: BoardFile, names: list[str], routes: list[Route]) -> Non
 
 def _route_points(file: BoardFile, routes: list[Route]) -> tuple[int, ...]:
     table = file.get("route_points", dict)
-    points = [0] * (rules.LONGEST + 1)
+    points = [0] * (layout.LONGEST + 1)
     for length, value in table.items():
-        if not (length.isdigit() and 1 <= int(length) <= rules.LONGEST):
-            file.fail(_("a route has 1 to {n} spaces, not {length}", n=rules.LONGEST, length=length), "route_points")
+        if not (length.isdigit() and 1 <= int(length) <= layout.LONGEST):
+            file.fail(_("a route has 1 to {n} spaces, not {length}", n=layout.LONGEST, length=length), "route_points")
         points[int(length)] = _count(file, value, "route_points", 99)
     for r in routes:
         if not points[r.length]:
@@ -265,7 +265,7 @@ def _tickets(file: BoardFile, names: list[str]) -> list[Ticket]:
         if any({t.start, t.end} == {a, b} for t in tickets):
             file.fail(_("this ticket is there twice"), "tickets", item=k)
         tickets.append(Ticket(a, b, _count(file, row[2], "tickets", 99, item=k)))
-    low, high = rules.OFFER * SEATS, rules.TICKETS
+    low, high = layout.OFFER * SEATS, layout.TICKETS
     if not low <= len(tickets) <= high:
         file.fail(_("a board has {low} to {high} tickets", low=low, high=high), "tickets")
     return tickets
@@ -273,16 +273,16 @@ def _tickets(file: BoardFile, names: list[str]) -> list[Ticket]:
 
 def tables(board: Board) -> np.ndarray[Any, Any]:
     """The record the rules read."""
-    array = np.zeros(1, rules.BOARD)
+    array = np.zeros(1, layout.BOARD)
     b = array[0]
     b["buses"], b["locations"], b["routes"] = board.buses, len(board.locations), len(board.routes)
     b["tickets"], b["districts"], b["cards"] = len(board.tickets), len(board.districts), sum(board.cards)
     b["points"], b["copies"] = board.route_points, board.cards
-    meeting = [0] * rules.LOCATIONS
+    meeting = [0] * layout.LOCATIONS
     for i, r in enumerate(board.routes):
         b["tail"][i], b["head"][i], b["length"][i] = r.tail, r.head, r.length
         b["colour"][i] = ROUTE_COLOURS.index(r.colour)
-        b["twin"][i] = rules.NONE if r.twin is None else r.twin
+        b["twin"][i] = layout.NONE if r.twin is None else r.twin
         meeting[r.tail] |= 1 << i
         meeting[r.head] |= 1 << i
     b["routes_at"] = meeting

@@ -6,7 +6,7 @@ from mornington.core.bits import EMPTY, bit, lowest, without_lowest
 from mornington.core.rng import below
 from mornington.core.rule import rule
 
-from .rules import (
+from .layout import (
     ALL_BUSES,
     BUS,
     CLAIM,
@@ -23,9 +23,8 @@ from .rules import (
     PICK_TICKETS,
     TAKE,
     TURN,
-    is_done,
-    is_open,
 )
+from .rules import is_done, is_open
 
 FAR = 1000  # more than any way costs
 LONG_WAY = 12  # a detour so long is as bad as none

@@ -13,7 +13,7 @@ from mornington.core.svg import INK, PAPER, QUIET, Markup, group, label, segment
 from mornington.core.text import _, ngettext
 from mornington.core.words import View, seat_name
 
-from . import draw_cards, draw_map, draw_score, draw_words, meta, rules
+from . import draw_cards, draw_map, draw_score, draw_words, layout, meta
 from .board import KINDS, Board
 from .draw_cards import TALL, TICKET, card, card_back, count_below, hot_spot, lit, pill, ticket, ticket_back
 
@@ -112,7 +112,7 @@ def _header(board: Board, view: View, width: float) -> Iterator[Markup]:
     below.append(draw_words.turn_text(view))
     yield label(" · ".join(below), 0, 86, 40 if view["over"] else 32, room=width - 320, weight=700)
     for move in view["moves"]:
-        if move["id"] == rules.PASS:
+        if move["id"] == layout.PASS:
             yield pill(_("pass"), width - 200, 88, 200, [move["id"]], move["text"])
     if view["over"]:
         yield group(draw_score.final_table(view, width), transform=svg.moved(0, HEADER))
@@ -137,10 +137,10 @@ def _column(board: Board, view: View, prefix: str) -> Markup:
 
 def _row(view: View) -> Iterator[Markup]:
     """The face-up cards."""
-    step = (COLUMN - CARD) / (rules.ROW - 1)
+    step = (COLUMN - CARD) / (layout.ROW - 1)
     for k, kind in enumerate(view["row"]):
         x, height = k * step, TALL * CARD
-        move = _legal(view, rules.TAKE + KINDS.index(kind)) if kind else None
+        move = _legal(view, layout.TAKE + KINDS.index(kind)) if kind else None
         if move:
             yield lit(x, 0, CARD, height, 13)
         yield card(kind, x, 0, CARD)
@@ -150,8 +150,8 @@ def _row(view: View) -> Iterator[Markup]:
 
 def _decks(view: View) -> Iterator[Markup]:
     """Cards to draw, tickets to draw, cards discarded."""
-    yield from _pile(view, rules.DRAW, view["deck"], _("cards in the deck"), 0)
-    yield from _pile(view, rules.PICK_TICKETS, view["ticket_deck"], _("tickets to draw"), 1)
+    yield from _pile(view, layout.DRAW, view["deck"], _("cards in the deck"), 0)
+    yield from _pile(view, layout.PICK_TICKETS, view["ticket_deck"], _("tickets to draw"), 1)
     each = COLUMN / 3
     count = sum(view["discards"].values())
     x = 2 * each + each / 2
@@ -167,7 +167,7 @@ def _pile(view: View, number: int, count: int, words: str, place: int) -> Iterat
     each = COLUMN / 3
     x = place * each + each / 2
     move = _legal(view, number)
-    cards = number == rules.DRAW
+    cards = number == layout.DRAW
     wide, high = (70.0, 70 * TALL) if cards else (132.0, 82.0)
     left, top = x - wide / 2, 10.0 if cards else 18.0
     if move:
@@ -246,11 +246,11 @@ def _own_tickets(view: View, player: Mapping[str, Any], room: float) -> tuple[Ma
         parts.append(_heading(_("Tickets to choose from: keep at least one"), 0, room))
         for k, data in enumerate(player["offer"]):
             x = (TICKET[0] + FRAMED) * k
-            move = _legal(view, rules.KEEP + k)
+            move = _legal(view, layout.KEEP + k)
             parts.append(ticket(data, x + 8, y, frame=move is not None))
             if move:
                 parts.append(hot_spot(x + 8, y, *TICKET, [move["id"]], move["text"], 16))
-        both = _legal(view, rules.KEEP_BOTH)
+        both = _legal(view, layout.KEEP_BOTH)
         if both:
             x = (TICKET[0] + FRAMED) * len(player["offer"]) + 12
             if x + 220 > room:

@@ -18,7 +18,7 @@ from mornington.core.svg import INK, PAPER, Markup, Spot, disc, group, label, pa
 from mornington.core.text import _
 from mornington.core.words import View
 
-from . import rules
+from . import layout
 from .board import Board, Route
 from .draw_cards import BUS, PAINT, as_button, glyph, placed_bus, unseen
 from .draw_words import kind_name
@@ -385,8 +385,8 @@ def claims(view: View) -> dict[int, list[int]]:
     """The moves by the route they claim."""
     found: dict[int, list[int]] = {}
     for move in view["moves"]:
-        if move["id"] >= rules.CLAIM:
-            found.setdefault((move["id"] - rules.CLAIM) // rules.PAYMENTS, []).append(move["id"])
+        if move["id"] >= layout.CLAIM:
+            found.setdefault((move["id"] - layout.CLAIM) // layout.PAYMENTS, []).append(move["id"])
     return found
 
 

@@ -22,7 +22,7 @@ from mornington.core.errors import IllegalMove
 from mornington.core.piles import put, stacked
 from mornington.core.text import _, closest
 
-from . import rules
+from . import layout
 from .board import COLOURS, KINDS, Board, Route
 
 VIEWS_REPLAY = False  # what others drew unseen cannot be told from what a seat has seen
@@ -32,9 +32,9 @@ _PAID = re.compile(r"(\d+) ([a-z]+)")
 
 def paid_with(length: int, payment: int) -> dict[str, int]:
     """The cards of a payment by kind."""
-    if payment == rules.ALL_BUSES:
+    if payment == layout.ALL_BUSES:
         return {"bus": length}
-    colour, buses = divmod(payment, rules.LONGEST)
+    colour, buses = divmod(payment, layout.LONGEST)
     paid = {COLOURS[colour]: length - buses}
     return {**paid, "bus": buses} if buses else paid
 
@@ -45,20 +45,20 @@ def route_text(board: Board, route: Route) -> str:
 
 def texts(board: Board, s: Any, seat: int, move: int) -> tuple[str, str]:
     """A move's text, for its player and for everyone: which ticket was kept is private."""
-    if rules.KEEP <= move < rules.KEEP_BOTH:
-        ticket = s.offer[seat, move - rules.KEEP]
+    if layout.KEEP <= move < layout.KEEP_BOTH:
+        ticket = s.offer[seat, move - layout.KEEP]
         return f"keep {board.ends(board.tickets[ticket])}", "keep 1"
-    if move == rules.KEEP_BOTH:
+    if move == layout.KEEP_BOTH:
         return "keep both", "keep 2"
-    if move >= rules.CLAIM:
-        number, payment = divmod(move - rules.CLAIM, rules.PAYMENTS)
+    if move >= layout.CLAIM:
+        number, payment = divmod(move - layout.CLAIM, layout.PAYMENTS)
         route = board.routes[number]
         cards = " ".join(f"{n} {kind}" for kind, n in paid_with(route.length, payment).items())
         text = f"claim {route_text(board, route)}: {cards}"
-    elif rules.TAKE <= move < rules.TAKE + rules.KINDS:
-        text = f"take {KINDS[move - rules.TAKE]}"
+    elif layout.TAKE <= move < layout.TAKE + layout.KINDS:
+        text = f"take {KINDS[move - layout.TAKE]}"
     else:
-        text = {rules.DRAW: "draw", rules.PICK_TICKETS: "tickets", rules.PASS: "pass"}[move]
+        text = {layout.DRAW: "draw", layout.PICK_TICKETS: "tickets", layout.PASS: "pass"}[move]
     return text, text
 
 
@@ -80,21 +80,21 @@ def parse(board: Board, s: Any, seat: int, text: str, legal: Sequence[int]) -> i
 def _forms(board: Board, s: Any, seat: int, move: int) -> list[str]:
     """The texts a move may be typed as: a route either way round."""
     text, __ = texts(board, s, seat, move)
-    if move < rules.CLAIM:
+    if move < layout.CLAIM:
         return [text]
-    route = board.routes[(move - rules.CLAIM) // rules.PAYMENTS]
+    route = board.routes[(move - layout.CLAIM) // layout.PAYMENTS]
     a, b = board.ends(route).split(" - ")
     return [text, text.replace(f"{a} - {b}", f"{b} - {a}")]
 
 
 def _why_not(board: Board, s: Any, seat: int, text: str, wanted: str, legal: Sequence[int]) -> str:
     example = texts(board, s, seat, legal[0])[0]
-    if s.phase in (rules.OPENING, rules.KEEPING):
+    if s.phase in (layout.OPENING, layout.KEEPING):
         return _("choose your tickets first, for instance {example}", example=repr(example))
     if wanted == "pass":
         return _("you may pass only where nothing else is possible")
     if wanted == "tickets":
-        if s.phase == rules.SECOND_CARD:
+        if s.phase == layout.SECOND_CARD:
             return _("take your second card first")
         return _("there are no tickets left")
     if wanted == "draw":
@@ -104,7 +104,7 @@ def _why_not(board: Board, s: Any, seat: int, text: str, wanted: str, legal: Seq
     if wanted.startswith("take "):
         return _why_no_card(s, wanted.removeprefix("take "))
     if wanted.startswith("claim "):
-        if s.phase == rules.SECOND_CARD:
+        if s.phase == layout.SECOND_CARD:
             return _("take your second card first")
         return _why_no_claim(board, s, seat, text)
     return _("{text} is not a move; write it like {example}", text=repr(text), example=repr(example))
@@ -113,8 +113,8 @@ def _why_not(board: Board, s: Any, seat: int, text: str, wanted: str, legal: Seq
 def _why_no_card(s: Any, kind: str) -> str:
     if kind not in KINDS:
         return _("there is no card {kind}{hint}", kind=repr(kind), hint=closest(kind, list(KINDS)))
-    face_up = [s.row[i] for i in range(rules.ROW)]
-    if kind == "bus" and rules.BUS in face_up:
+    face_up = [s.row[i] for i in range(layout.ROW)]
+    if kind == "bus" and layout.BUS in face_up:
         return _("a face-up bus cannot be the second card")
     return _("no {kind} card lies face up", kind=kind)
 
@@ -172,7 +172,7 @@ def piles(options: Mapping[str, Any]) -> tuple[str, ...]:
 def stack(s: Any, name: str, wanted: Any) -> None:
     """Put the wanted cards on top of the deck, or the wanted tickets, by number from 0, on top of theirs."""
     if name == "cards":
-        current = [s.deck[i] for i in range(s.top, rules.CARDS)]
+        current = [s.deck[i] for i in range(s.top, layout.CARDS)]
         cards = stacked(name, current, KINDS, wanted)
         for i, card in enumerate(cards):
             s.deck[s.top + i] = card
@@ -186,11 +186,11 @@ def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> lis
     items: list[tuple[str, str]] = []
     for k in range(s.news_count):
         item = s.news[k]
-        taker = before.seat if before is not None else k // rules.HAND
-        if item < rules.BLIND:
+        taker = before.seat if before is not None else k // layout.HAND
+        if item < layout.BLIND:
             items.append(("face up", KINDS[item]))
         elif seat in (None, taker):
-            items.append((f"card of {taker}", KINDS[item - rules.BLIND]))
+            items.append((f"card of {taker}", KINDS[item - layout.BLIND]))
     for other in range(s.players):
         if seat in (None, other):
             items += [(f"ticket of {other}", board.ends(board.tickets[t])) for t in _new_tickets(before, s, other)]
@@ -199,11 +199,11 @@ def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> lis
 
 def _new_tickets(before: Any | None, s: Any, seat: int) -> list[int]:
     """Tickets a seat has drawn in this step, kept at once (the last one) or still to choose from."""
-    offer = [s.offer[seat, i] for i in range(rules.OFFER) if s.offer[seat, i] != rules.NONE]
+    offer = [s.offer[seat, i] for i in range(layout.OFFER) if s.offer[seat, i] != layout.NONE]
     if before is None:
         return offer
-    had = [before.offer[seat, i] for i in range(rules.OFFER) if before.offer[seat, i] != rules.NONE]
+    had = [before.offer[seat, i] for i in range(layout.OFFER) if before.offer[seat, i] != layout.NONE]
     if had:
         return []
     kept = int(s.kept[seat]) & ~int(before.kept[seat])
-    return offer + [t for t in range(rules.TICKETS) if kept >> t & 1]
+    return offer + [t for t in range(layout.TICKETS) if kept >> t & 1]

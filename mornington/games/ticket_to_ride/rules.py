@@ -4,110 +4,68 @@ A turn of two cards is two decisions, and so is taking tickets: draw them, then 
 by these rules; the greedy policy searches in it.
 """
 
-import numpy as np
-
-from mornington.core.bits import EMPTY, bit, lowest, popcount, without_lowest
+from mornington.core.bits import EMPTY, bit, lowest, without_lowest
 from mornington.core.contract import SEATS
-from mornington.core.records import record
-from mornington.core.rng import below, draw, seeded, shuffle
+from mornington.core.rng import seeded, shuffle
 from mornington.core.rule import rule
 
+from .layout import (
+    ALL_BUSES,
+    BLIND,
+    BOARD,
+    BUS,
+    BUSES_FORBIDDEN,
+    CARDS,
+    CLAIM,
+    COLOURS,
+    DISTRICT_POINTS,
+    DONE_TICKETS,
+    DRAW,
+    GREY,
+    HAND,
+    KEEP,
+    KEEPING,
+    KINDS,
+    LAST_ROUND_AT,
+    LONGEST,
+    LOST,
+    MAX_LEGAL,
+    MOVES,
+    NONE,
+    OFFER,
+    OPENING,
+    OVER,
+    PASS,
+    PAYMENTS,
+    PICK_TICKETS,
+    ROUTE_POINTS,
+    ROW,
+    SCORE_ROWS,
+    SECOND_CARD,
+    STATE,
+    TAKE,
+    TICKETS,
+    TIE_BREAK,
+    TOTAL,
+    TURN,
+    WON,
+    WORK,
+)
+from .resampling import resample
+
+__all__ = [
+    "BOARD",
+    "MAX_LEGAL",
+    "MOVES",
+    "SCORE_ROWS",
+    "STATE",
+    "TIE_BREAK",
+    "TOTAL",
+    "WORK",
+    "resample",
+]  # with the rules below
+
 RULES_VERSION = 1
-
-# What a board may hold
-LOCATIONS, ROUTES, TICKETS, DISTRICTS, CARDS = 32, 64, 32, 8, 64
-LONGEST = 6  # spaces of a route
-
-NONE = -1
-COLOURS, BUS, GREY = (
-    6,
-    6,
-    6,
-)  # as a card 6 is the bus, which is every colour; as a route's colour 6 is grey, which takes any
-KINDS = COLOURS + 1
-ROW, HAND, OFFER = 5, 2, 2  # cards face up, cards dealt, tickets drawn
-BUSES_FORBIDDEN = 3  # so many buses in the row, and it is dealt anew
-LAST_ROUND_AT = 2  # buses left
-
-# Moves
-DRAW = 0  # the face-down card
-TAKE = 1  # + kind: a face-up card
-PICK_TICKETS = TAKE + KINDS
-KEEP = PICK_TICKETS + 1  # + 0, 1: only the first, only the second; + 2: both
-KEEP_BOTH = KEEP + OFFER
-PASS = KEEP_BOTH + 1
-CLAIM = PASS + 1  # + route × PAYMENTS + payment
-PAYMENTS = COLOURS * LONGEST + 1  # colour × LONGEST + buses used; the last one: buses alone
-ALL_BUSES = PAYMENTS - 1
-MOVES = CLAIM + ROUTES * PAYMENTS
-MAX_LEGAL = MOVES
-
-# What the seat whose turn it is is asked for
-OPENING, TURN, SECOND_CARD, KEEPING, OVER = 0, 1, 2, 3, 4
-
-# Rows of the score
-ROUTE_POINTS, WON, LOST, DISTRICT_POINTS, DONE_TICKETS, TOTAL = range(6)
-SCORE_ROWS, TIE_BREAK = 6, DONE_TICKETS
-
-BOARD = record(
-    ("every_route", "u8"),
-    ("routes_at", "u8", LOCATIONS),  # the routes that meet at a location
-    ("district", "u8", DISTRICTS),  # the locations of a district
-    ("district_points", "i8", DISTRICTS),
-    ("points", "i8", LONGEST + 1),  # by length
-    ("tail", "i1", ROUTES),
-    ("head", "i1", ROUTES),
-    ("length", "i1", ROUTES),
-    ("colour", "i1", ROUTES),
-    ("twin", "i1", ROUTES),  # the other route of a double, or NONE
-    ("ticket_from", "i1", TICKETS),
-    ("ticket_to", "i1", TICKETS),
-    ("ticket_points", "i1", TICKETS),
-    ("copies", "i1", KINDS),  # cards of each kind
-    ("buses", "i1"),  # per player
-    ("locations", "i1"),
-    ("routes", "i1"),
-    ("tickets", "i1"),
-    ("districts", "i1"),
-    ("cards", "i1"),
-    ("spare", "i1", 3),
-)
-
-STATE = record(
-    ("rng", "u8", 1),
-    ("routes", "u8", SEATS),  # the routes a seat owns
-    ("closed", "u8", SEATS),  # the routes a seat can never claim (any more)
-    ("kept", "u8", SEATS),  # the tickets a seat has kept
-    ("reveals", "i4"),  # counts up whenever anyone learns something hidden
-    ("deck", "i1", CARDS),  # face down, the top at `top`; NONE where cards are gone
-    ("ticket_deck", "i1", TICKETS),  # the top first, NONE where tickets are gone
-    ("returner", "i1", TICKETS),  # of each place in it: the seat that put the ticket there and knows it, or NONE
-    ("offer", "i1", (SEATS, OFFER)),  # tickets drawn and not decided on, or NONE
-    ("hand", "i1", (SEATS, KINDS)),
-    ("seen", "i1", (SEATS, KINDS)),  # of these everyone has seen the seat take that many, and not spend them since
-    ("sure", "i1", (SEATS, KINDS)),  # of these the other players can be sure: `seen`, or what counting cards tells
-    ("discards", "i1", KINDS),
-    ("row", "i1", ROW),  # face up, NONE where empty
-    ("news", "i1", CARDS),  # the cards the last step turned up, in order: BLIND + kind when only its taker saw it
-    ("buses", "i1", SEATS),
-    ("news_count", "i1"),
-    ("players", "i1"),
-    ("seat", "i1"),  # whose decision it is
-    ("phase", "i1"),
-    ("top", "i1"),
-    ("tickets_left", "i1"),
-    ("turns_left", "i1"),  # NONE until the last round begins
-    ("passes", "i1"),  # in succession
-)
-BLIND = 16
-BYTE = np.uint64(255)
-
-WORK = record(
-    ("cost", "i4", LOCATIONS),  # buses still to be placed to reach a location …
-    ("via", "i4", LOCATIONS),  # … and the route that comes last on the way
-    ("need", "i4", KINDS),  # cards of each kind still missing
-    ("spare", "i4", 1),
-)
 
 
 @rule
@@ -581,85 +539,3 @@ def score(board, s, w, out):
             if district_done(board, s, seat, district):
                 out[seat, DISTRICT_POINTS] += board.district_points[district]
         out[seat, TOTAL] = out[seat, ROUTE_POINTS] + out[seat, WON] + out[seat, LOST] + out[seat, DISTRICT_POINTS]
-
-
-# What a seat cannot know
-
-
-@rule
-def resample(board, s, seat, rng):
-    """Redraw the cards and tickets that are hidden from a seat; from NOBODY, only the order of what lies face down."""
-    resample_cards(board, s, seat, rng)
-    resample_tickets(board, s, seat, rng)
-    s.rng[0] = draw(rng)
-
-
-@rule
-def is_hidden(s, seat, other):
-    """Whether what `other` holds is hidden from the seat (nothing is when only what nobody knows is redrawn)."""
-    return other != seat and seat >= 0
-
-
-@rule
-def resample_cards(board, s, seat, rng):
-    """All cards in the deck, and all in other hands that the seat cannot be sure of, are shuffled and dealt again."""
-    borrowed = EMPTY  # how many cards each seat gave: eight bits each
-    for other in range(s.players):
-        if is_hidden(s, seat, other):
-            for kind in range(KINDS):
-                while s.hand[other, kind] > s.sure[other, kind]:
-                    s.hand[other, kind] -= 1
-                    s.top -= 1  # there is room: the cards in hands came from there
-                    s.deck[s.top] = kind
-                    borrowed += bit(8 * other)
-    shuffle(rng, s.deck, s.top, CARDS)
-    for other in range(s.players):
-        for _ in range(np.int64((borrowed >> np.uint64(8 * other)) & BYTE)):
-            s.hand[other, s.deck[s.top]] += 1
-            s.deck[s.top] = NONE
-            s.top += 1
-
-
-@rule
-def place_is_hidden(s, seat, i):
-    """Whether a seat does not know the ticket at this place of the deck: whoever put it there does."""
-    return s.returner[i] != seat if seat >= 0 else s.returner[i] == NONE
-
-
-@rule
-def member(rng, tickets):
-    """A random element of a set that is not empty."""
-    for _ in range(below(rng, popcount(tickets))):
-        tickets = without_lowest(tickets)
-    return lowest(tickets)
-
-
-@rule
-def resample_tickets(board, s, seat, rng):
-    """Gather the tickets whose place the seat does not know, and put a random one of them into each such place."""
-    pool = EMPTY
-    for other in range(s.players):
-        if is_hidden(s, seat, other):
-            pool |= s.kept[other]
-            for i in range(OFFER):
-                if s.offer[other, i] != NONE:
-                    pool |= bit(s.offer[other, i])
-    for i in range(s.tickets_left):
-        if place_is_hidden(s, seat, i):
-            pool |= bit(s.ticket_deck[i])
-    for other in range(s.players):
-        if is_hidden(s, seat, other):
-            n = popcount(s.kept[other])
-            s.kept[other] = EMPTY
-            for _ in range(n):
-                ticket = member(rng, pool)
-                pool &= ~bit(ticket)
-                s.kept[other] |= bit(ticket)
-            for i in range(OFFER):
-                if s.offer[other, i] != NONE:
-                    s.offer[other, i] = member(rng, pool)
-                    pool &= ~bit(s.offer[other, i])
-    for i in range(s.tickets_left):
-        if place_is_hidden(s, seat, i):
-            s.ticket_deck[i] = member(rng, pool)
-            pool &= ~bit(s.ticket_deck[i])
