@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import xml.etree.ElementTree as ElementTree
 from typing import Any
 
@@ -12,11 +11,9 @@ import mornington as mt
 from mornington.core.png import png
 from mornington.games.line_change import board as boards
 from tests.line_change import playing
+from tests.pictures import description, parsed, texts
 from tests.playing import mixed
 
-SVG = "{http://www.w3.org/2000/svg}"
-EVENTS = re.compile(r"\bon[a-z]+=")
-LONG_DECIMALS = re.compile(r'="[^"]*\d\.\d{3}')
 BOARDS = {
     "standard": playing.STANDARD,
     "shuttle": (boards.FOLDER / "shuttle.toml").read_text("utf-8"),
@@ -24,37 +21,8 @@ BOARDS = {
 }
 
 
-def parsed(text: str, prefix: str) -> ElementTree.Element:
-    """The picture as a tree, after checking what holds for every picture."""
-    assert "style" not in text
-    assert not EVENTS.search(text)
-    assert not LONG_DECIMALS.search(text)
-    assert "<script" not in text
-    root = ElementTree.fromstring(text)
-    assert root.tag == f"{SVG}svg"
-    assert root.get("viewBox")
-    assert root.get("role") in ("img", "group")
-    assert root.find(f"{SVG}title") is not None
-    assert len(description(root)) > 40
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(set(ids)) == len(ids)
-    assert all(str(name).startswith(f"{prefix}-") for name in ids)
-    assert all(target.startswith(f"{prefix}-") for target in re.findall(r'(?:url\(#|href="#)([^")]+)', text))
-    return root
-
-
-def description(root: ElementTree.Element) -> str:
-    found = root.find(f"{SVG}desc")
-    assert found is not None
-    return found.text or ""
-
-
 def classed(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
     return [element for element in root.iter() if name in (element.get("class") or "").split()]
-
-
-def texts(root: ElementTree.Element) -> list[str]:
-    return ["".join(element.itertext()) for element in root.iter(f"{SVG}text")]
 
 
 def check(position: mt.Position) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
 from itertools import pairwise
@@ -15,50 +14,11 @@ import mornington as mt
 from mornington.core.png import png
 from mornington.games.metromania import board as boards
 from mornington.games.metromania import layout
+from tests.pictures import SVG, hot_spots, parsed, texts
 from tests.playing import mixed
 
 from . import setting
 from .setting import OPTIONS, finished
-
-SVG = "{http://www.w3.org/2000/svg}"
-EVENTS = re.compile(r"\bon[a-z]+=")
-LONG_NUMBER = re.compile(r"\d\.\d{3}")
-
-
-def parsed(text: str, prefix: str) -> ElementTree.Element:
-    """The picture as a tree, after checking what holds for every picture."""
-    assert "style" not in text
-    assert not EVENTS.search(text)
-    assert "<script" not in text
-    assert not LONG_NUMBER.search(text)
-    root = ElementTree.fromstring(text)
-    assert root.tag == f"{SVG}svg"
-    assert root.get("viewBox")
-    assert root.get("role") in ("img", "group")
-    assert root.find(f"{SVG}title") is not None
-    assert len(root.findtext(f"{SVG}desc") or "") > 40
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(set(ids)) == len(ids)
-    assert all(str(name).startswith(f"{prefix}-") for name in ids)
-    assert set(re.findall(r'(?:url\(#|href="#)([^")]+)', text)) <= set(ids)
-    return root
-
-
-def hot_spots(root: ElementTree.Element) -> list[tuple[list[int], str]]:
-    """The moves and the words of each place to point at."""
-    spots = []
-    for element in root.iter():
-        if element.get("class") == "move":
-            assert element.get("tabindex") == "0"
-            assert element.get("role") == "button"
-            assert root.get("role") == "group"
-            moves = [int(move) for move in element.get("data-moves", "").split()]
-            spots.append((moves, element.get("aria-label", "")))
-    return spots
-
-
-def texts(root: ElementTree.Element) -> list[str]:
-    return ["".join(element.itertext()) for element in root.iter(f"{SVG}text")]
 
 
 @pytest.mark.parametrize("options", OPTIONS)

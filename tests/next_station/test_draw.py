@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import xml.etree.ElementTree as ElementTree
 from typing import Any
 
@@ -11,30 +10,8 @@ import pytest
 import mornington as mt
 from mornington.core.png import png
 from mornington.games.next_station import board as boards
+from tests.pictures import SVG, parsed
 from tests.playing import SETTINGS, at_random
-
-SVG = "{http://www.w3.org/2000/svg}"
-EVENTS = re.compile(r"\bon[a-z]+=")
-
-
-def parsed(text: str, prefix: str) -> ElementTree.Element:
-    """The picture as a tree, after checking what holds for every picture."""
-    assert "style" not in text
-    assert not EVENTS.search(text)
-    assert "<script" not in text
-    root = ElementTree.fromstring(text)
-    assert root.tag == f"{SVG}svg"
-    assert root.get("viewBox")
-    assert root.find(f"{SVG}title") is not None
-    description = root.find(f"{SVG}desc")
-    assert description is not None
-    assert description.text
-    assert len(description.text) > 40
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(set(ids)) == len(ids)
-    assert all(str(name).startswith(f"{prefix}-") for name in ids)
-    assert all(target.startswith(f"{prefix}-") for target in re.findall(r'(?:url\(#|href="#)([^")]+)', text))
-    return root
 
 
 @pytest.mark.parametrize("options", SETTINGS)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
 from itertools import pairwise
@@ -14,47 +13,9 @@ import mornington as mt
 from mornington.core.png import png
 from mornington.games.ticket_to_ride import board as boards
 from mornington.games.ticket_to_ride import layout
+from tests.pictures import SVG, hot_spots, parsed, texts
 
-SVG = "{http://www.w3.org/2000/svg}"
-EVENTS = re.compile(r"\bon[a-z]+=")
-LONG_NUMBER = re.compile(r"\d\.\d{3}")
 ID = "ticket-to-ride-london"
-
-
-def parsed(text: str, prefix: str) -> ElementTree.Element:
-    """The picture as a tree, after checking what holds for every picture."""
-    assert "style" not in text
-    assert not EVENTS.search(text)
-    assert "<script" not in text
-    assert not LONG_NUMBER.search(text)
-    root = ElementTree.fromstring(text)
-    assert root.tag == f"{SVG}svg"
-    assert root.get("viewBox")
-    assert root.get("role") in ("img", "group")
-    assert root.find(f"{SVG}title") is not None
-    description = root.find(f"{SVG}desc")
-    assert description is not None
-    assert description.text
-    assert len(description.text) > 40
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(set(ids)) == len(ids)
-    assert all(str(name).startswith(f"{prefix}-") for name in ids)
-    targets = re.findall(r'(?:url\(#|href="#)([^")]+)', text)
-    assert set(targets) <= set(ids)
-    return root
-
-
-def hot_spots(root: ElementTree.Element) -> Iterator[tuple[list[int], str]]:
-    """The moves and the words of each place to point at."""
-    for element in root.iter():
-        if element.get("class") == "move":
-            assert element.get("tabindex") == "0"
-            assert element.get("role") == "button"
-            yield [int(move) for move in element.get("data-moves", "").split()], element.get("aria-label", "")
-
-
-def texts(root: ElementTree.Element) -> list[str]:
-    return ["".join(element.itertext()) for element in root.iter(f"{SVG}text")]
 
 
 def played(position: mt.Position, seed: int) -> Iterator[int]:
