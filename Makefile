@@ -46,4 +46,5 @@ clean: ## remove the virtual environment and all caches
 .venv/ready-to-test: .venv/made pyproject.toml
 	@echo "Setting up for tests (once) …"
 	$(PIP) --editable '.[test]'
+	@$(RUN) mornington compile
 	@touch $@
