@@ -141,7 +141,7 @@ def _cold_compile(game: str) -> float:
 def _show(figures: dict[str, Any]) -> None:
     facts = {key: figures[key] for key in ("game", "players", "state_bytes", "board_bytes", "runs")}
     print(
-        _("{game}, {players} players, random moves; a state is {state_bytes} bytes, the board {board_bytes}", **facts)
+        _("{game}, players: {players}, random moves; a state is {state_bytes} bytes, the board {board_bytes}", **facts)
     )
     print(_("median of {runs} runs [lowest – highest]", **facts))
     for name, s in figures["moves_per_second"].items():
