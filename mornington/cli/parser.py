@@ -118,20 +118,23 @@ def _simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--json", action="store_true", help=_("the summary as JSON"))
 
 
-def _replay(commands: argparse._SubParsersAction[Parser]) -> None:
-    parser = _command(commands, "replay", _("check a game record and show where it leads"), "replay")
+def _moment(parser: Parser) -> None:
+    """Which moment of which record, and who looks at it."""
     parser.add_argument("record", metavar="RECORD", help=_("a game record, - for standard input"))
     parser.add_argument("--move", metavar="N", type=int, help=_("the moment after N moves (default: the end)"))
     parser.add_argument("--seat", metavar="SEAT", type=int, help=_("through the eyes of this seat"))
+
+
+def _replay(commands: argparse._SubParsersAction[Parser]) -> None:
+    parser = _command(commands, "replay", _("check a game record and show where it leads"), "replay")
+    _moment(parser)
     parser.add_argument("--moves", action="store_true", help=_("list the moves as well"))
     parser.add_argument("--json", action="store_true", help=_("the view as JSON"))
 
 
 def _render(commands: argparse._SubParsersAction[Parser]) -> None:
     parser = _command(commands, "render", _("draw any moment of a game record as SVG or PNG"), "render")
-    parser.add_argument("record", metavar="RECORD", help=_("a game record, - for standard input"))
-    parser.add_argument("--move", metavar="N", type=int, help=_("the moment after N moves (default: the end)"))
-    parser.add_argument("--seat", metavar="SEAT", type=int, help=_("through the eyes of this seat"))
+    _moment(parser)
     parser.add_argument("--out", metavar="FILE", help=_("a .svg or .png file (default: SVG to standard output)"))
     parser.add_argument("--width", metavar="PIXELS", type=int, help=_("width of a PNG"))
 

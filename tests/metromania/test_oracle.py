@@ -19,7 +19,9 @@ CASES = [
     ({"players": 3}, "metropolis"),
     ({"players": 4}, "metropolis"),
     ({"players": 4, "strict": True}, "metropolis"),
+    ({"players": 2, "open": True}, "metropolis"),
     ({"players": 2}, "two-lakes"),
+    ({"players": 3}, "two-lakes"),
     ({"players": 4}, "two-lakes"),
 ]
 

@@ -35,9 +35,21 @@ def test_between_them_they_reach_the_special_cases() -> None:
                 reached.add("a grey route" if " grey: " in text else "a coloured route")
             if text.startswith("keep"):
                 reached.add("both kept" if text == "keep both" else "one returned")
-        assert views[-1]["turns_left"] == 0
+        if views[-1]["turns_left"] == 0:
+            reached.add("ended by buses")
+        elif [str(entry.move) for entry in game.moves[-2:]] == ["pass", "pass"]:
+            reached.add("ended by passes")
+        for route, owner in zip(game.game.board.routes, views[-1]["routes"], strict=True):
+            if route.twin is not None and owner is not None:
+                other = views[-1]["routes"][route.twin]
+                assert other is None or (other != owner and game.players > 2)
+                reached.add("half of a double" if other is None else "both of a double, by two players")
         assert not views[-1]["turn_of"]
     assert reached >= {
+        "ended by buses",
+        "ended by passes",
+        "half of a double",
+        "both of a double, by two players",
         "deck shuffled anew",
         "row dealt anew",
         "a face-up bus",

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
 
 import mornington as mt
+from mornington.games.ticket_to_ride.board import KINDS
+from tests.oracles import ticket_to_ride as oracle
+from tests.ticket_to_ride.test_oracle import oracle_board, table_of
 
 GAME = "ticket-to-ride-london"
 
@@ -320,8 +324,8 @@ def test_tickets_and_districts_count_at_the_end(london: mt.Game) -> None:
     assert position.breakdown(0).total == 5
 
 
-def test_passing_when_nothing_is_left_ends_the_game() -> None:
-    """A tiny world in which cards and tickets run out: all pass, and the game is scored."""
+def tiny_world() -> str:
+    """A board on which cards and tickets run out before any route can be paid."""
     text = """
 name = "Tiny"
 size = [10, 10]
@@ -356,8 +360,12 @@ B = [2, 2, 1]
 """
     places = "\n".join(f"{n} = [{i + 3}, {i + 3}, 1]" for i, n in enumerate("CDE"))
     routes = "\n".join(f'  ["B", "{n}", 6, "blue"],' for n in "CDE")
-    text = text.replace('  ["A", "B", 6, "blue"],', f'  ["A", "B", 6, "blue"],\n{routes}') + places + "\n"
-    game = mt.load(GAME, board_text=text)
+    return text.replace('  ["A", "B", 6, "blue"],', f'  ["A", "B", 6, "blue"],\n{routes}') + places + "\n"
+
+
+def test_passing_when_nothing_is_left_ends_the_game() -> None:
+    """A tiny world in which cards and tickets run out: all pass, and the game is scored."""
+    game = mt.load(GAME, board_text=tiny_world())
     position = game.start(players=2, seed=1)
     while not position.over:
         move = next((m for m in position.legal() if str(m) in ("draw", "tickets", "keep both")), position.legal()[0])
@@ -371,13 +379,25 @@ B = [2, 2, 1]
     assert mt.replay(position.record()) == position
 
 
-def test_five_in_the_row_and_five_in_the_deck_do_not_swap_for_ever(london: mt.Game) -> None:
-    """Hoarders bring it about: both fives hold three buses and nothing is discarded. They are mixed."""
-    for seed in range(60):
-        position = london.start(players=3, seed=seed)
-        for _ in range(60):
-            moves = position.legal()
-            position.play(next((m for m in moves if str(m) == "draw"), moves[0]))
+@pytest.mark.parametrize("seed", range(8))
+def test_five_in_the_row_and_five_in_the_deck_are_mixed(london: mt.Game, seed: int) -> None:
+    """Both fives hold three buses and nothing is discarded: without the ruling they would change places for ever."""
+    row, last = ["bus", "bus", "green", "green", "green"], ["bus", "bus", "bus", "bus", "orange", "orange"]
+    rest = Counter(dict(zip(KINDS, london.board.cards, strict=True))) - Counter(["blue"] * 4 + row + last)
+    cards = ["blue"] * 4 + row + sorted(rest.elements()) + last
+    position = london.start(players=2, seed=seed, piles={"cards": cards})
+    position.play("keep both", 0)
+    position.play("keep both", 1)
+    while position.view()["deck"] > len(last):
+        position.play("draw")
+    assert position.view()["discards"] == {}
+    before = table_of(position)
+    position.play("take green")  # its place is taken by the third bus
+    view = position.view()
+    assert view["deck"] == 5
+    assert view["discards"] == {}
+    assert view["row"].count("bus") <= 2
+    assert oracle.check_step(oracle_board(london.board), before, "take green", table_of(position)) == []
 
 
 def test_stacking(london: mt.Game) -> None:
