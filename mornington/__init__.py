@@ -17,6 +17,7 @@ from .bots import names as bot_names
 from .core.errors import (
     BadBoard,
     BadBot,
+    BadDatabase,
     BadOption,
     BadRecord,
     BadSeat,
@@ -37,6 +38,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BadBoard",
     "BadBot",
+    "BadDatabase",
     "BadOption",
     "BadRecord",
     "BadSeat",

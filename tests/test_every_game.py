@@ -266,3 +266,44 @@ def test_redealing_keeps_what_any_seat_knows(case: Case) -> None:
             position.redeal(77)
             assert [position.view(seat) for seat in range(position.players)] == views
     assert mt.replay(position.record()) == position
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_moves_and_what_they_turn_up_can_be_told_in_words(case: Case) -> None:
+    """For logs and buttons: a phrase for each text, private and public, and for each card."""
+    name, options = case
+    game = load(name)
+    notation = game.notation
+    names = ["Ada", "Ben", "Cy", "Di"][: options["players"]]
+    position = game.start(seed=2, **options)
+    for chooser in itertools.count():
+        if position.over:
+            break
+        seat = position.actors[0]
+        moves = position.legal(seat)
+        for move in moves:
+            assert notation.sentence(move.text)
+            assert notation.sentence(move.public)
+        before = position.copy()
+        position.play(moves[chooser * 7 % len(moves)], seat)
+        for viewer in (-1, *range(options["players"])):
+            for pile, card in notation.turned_up(game.board, before._s, position._s, viewer):
+                assert isinstance(notation.news(pile, card, names), str)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_is_told_to_everyone_is_told_to_each(case: Case) -> None:
+    """Nobody is told less than spectators, and spectators nothing that depends on what only seats know."""
+    name, options = case
+    game = load(name)
+    position = game.start(seed=4, **options)
+    for step in range(30):
+        if position.over:
+            break
+        seat = position.actors[0]
+        moves = position.legal(seat)
+        before = position.copy()
+        position.play(moves[step * 5 % len(moves)], seat)
+        told = game.notation.turned_up(game.board, before._s, position._s, -1)
+        for viewer in range(options["players"]):
+            assert [i for i in game.notation.turned_up(game.board, before._s, position._s, viewer) if i in told] == told

@@ -33,5 +33,9 @@ class BadBot(MorningtonError):
     """A bot that does not exist or cannot be asked now."""
 
 
+class BadDatabase(MorningtonError):
+    """A database of tables that cannot be opened or used."""
+
+
 class MissingExtra(MorningtonError):
     """Something that needs an optional dependency; the message names the extra to install."""

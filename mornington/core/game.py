@@ -68,6 +68,10 @@ class Game:
         return self._part("draw")
 
     @property
+    def words(self) -> ModuleType:
+        return self._part("draw_words")
+
+    @property
     def terminal(self) -> ModuleType:
         return self._part("terminal")
 
@@ -80,6 +84,11 @@ class Game:
     def boards(self) -> tuple[str, ...]:
         """The boards that come with the game."""
         return tuple(sorted(path.stem for path in self._part("board").FOLDER.glob("*.toml")))
+
+    @property
+    def default_board(self) -> str:
+        name: str = self._part("board").DEFAULT
+        return name
 
     @cached_property
     def has_own_board(self) -> bool:
@@ -162,7 +171,7 @@ class Game:
         return body + hashlib.sha256(body).digest()[:SEAL]
 
     def from_bytes(self, data: bytes) -> Position:
-        """The position that `bytes(position)` saved (without its history)."""
+        """The position that `bytes(position)` saved (without its history: it begins here)."""
         body, seal = bytes(data[:-SEAL]), bytes(data[-SEAL:])
         start = len(MAGIC) + 4
         end = start + int.from_bytes(body[len(MAGIC) : start], "little")
@@ -184,7 +193,9 @@ class Game:
                 )
         state = np.zeros(1, self.rules.STATE)  # fresh memory: compiled rules would write through a read-only buffer
         state.view(np.uint8)[:] = np.frombuffer(body[end:], np.uint8)
-        return Position(self, self.check_options(**options), state, None, {})
+        position = Position(self, self.check_options(**options), state, None, {})
+        position.origin = bytes(data)
+        return position
 
     def __repr__(self) -> str:
         return f"<{self.title} on {self.board.name}>"

@@ -38,6 +38,7 @@ class Position:
         self, game: Game, options: dict[str, Any], state: Array, seed: int | None, piles: Mapping[str, Any]
     ) -> None:
         self.game, self.options, self.seed, self.piles = game, options, seed, dict(piles)
+        self.origin: bytes | None = None  # of a position that came from bytes: those, its history begins there
         self.log: list[Entry] = []
         self.tags: dict[str, str] = {}  # who played, when, where: free text for the record
         self._state = state
@@ -145,6 +146,17 @@ class Position:
         """The moves in force, oldest first (moves taken back are in `log` only)."""
         return tuple(step.entry for step in self._steps if isinstance(step.entry, Moved))
 
+    def since_last(self, seat: int) -> tuple[int, bool]:
+        """How many moves were made since a seat's last one, that one included (0: it has made none), and whether
+        anyone has learned something hidden since."""
+        count = 0
+        for step in reversed(self._steps):
+            count += isinstance(step.entry, Moved)
+            if isinstance(step.entry, Moved) and step.entry.seat == seat:
+                then = proxies(np.frombuffer(step.before, self._state.dtype))[0]
+                return count, int(then.reveals) != self.reveals
+        return 0, False
+
     def undo(self, seat: int | None = None, *, time: float | None = None) -> Move:
         """Take back the last move, or a seat's own last one; what others did since stays.
 
@@ -207,6 +219,20 @@ class Position:
     def abandon(self, seat: int | None = None, *, time: float | None = None) -> None:
         """Note that a seat, or everyone, left the game unfinished."""
         self.log.append(Abandoned(None if seat is None else self.seat(seat), time))
+
+    def follow(self, entry: Entry) -> None:
+        """Do what an entry of a log says."""
+        match entry:
+            case Moved():
+                self.play(entry.move.id, entry.seat, time=entry.time)
+            case Undone():
+                self.undo(entry.seat, time=entry.time)
+            case Redealt():
+                self.redeal(entry.seed, time=entry.time)
+            case SeatTaken(seat=int(seat)):
+                self.take_seat(seat, entry.by, time=entry.time)
+            case Abandoned():
+                self.abandon(entry.seat, time=entry.time)
 
     def resampled(self, seat: int | None, seed: int) -> Position:
         """A copy in which all that the seat cannot know is drawn anew: what a bot may look at.
@@ -282,6 +308,7 @@ class Position:
     def copy(self) -> Position:
         copy = Position(self.game, dict(self.options), self._state.copy(), self.seed, self.piles)
         copy.log, copy._steps, copy.tags = list(self.log), list(self._steps), dict(self.tags)
+        copy.origin = self.origin
         return copy
 
     __copy__ = copy

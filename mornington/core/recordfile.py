@@ -15,12 +15,14 @@
 
 After the header come what was turned up (`> pile: card`) and what happened (`seat what`, `-` for the table itself).
 Replaying checks every turned-up card and the checksum at the end. A board that does not come with the game is
-embedded, each line after `| `. A record for one seat of a running game has no seed, no others' private texts, and a
+embedded, each line after `| `. A game that went on from the middle of another has `start: …`, that position, instead
+of a seed. A record for one seat of a running game has no seed, no others' private texts, and a
 checksum of the seat's view; it replays to what that seat knows, the rest dealt anew.
 """
 
 from __future__ import annotations
 
+import base64
 import hashlib
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -50,6 +52,8 @@ def write(position: Position, seat: int | None) -> str:
     if open_to_all and position.seed is not None:
         lines.append(f"seed: {position.seed}")
         lines += [f"pile {name}: {', '.join(cards)}" for name, cards in _pile_lists(position).items()]
+    elif open_to_all and position.origin is not None:
+        lines.append(f"start: {base64.b64encode(position.origin).decode()}")
     if not game.has_own_board:
         lines += ["| " + line for line in game.board.text.splitlines()]
     lines.append("")
@@ -75,16 +79,19 @@ def _happened(position: Position, seat: int | None) -> list[str]:
 
     For a seat of a running game only the moves in force are told: what was taken back would need the seed.
     """
-    if position.seed is None:
-        raise BadRecord(_("this position has no history to record: it came from bytes or was imagined"))
-    again = position.game.start(seed=position.seed, piles=position.piles, **position.options)
-    lines = _turned_up(again, None, seat)
+    if position.seed is not None:
+        again = position.game.start(seed=position.seed, piles=position.piles, **position.options)
+        lines = _turned_up(again, None, seat)
+    elif position.origin is not None:
+        again, lines = position.game.from_bytes(position.origin), []
+    else:
+        raise BadRecord(_("this position has no history to record: it was imagined"))
     entries: list[Entry] = list(position.log)
     if seat is not None:
         entries = [step.entry for step in position._steps]
     for entry in entries:
         before = again.copy()
-        _repeat(again, entry)
+        again.follow(entry)
         if seat is None or not isinstance(entry, Redealt):
             lines.append(_entry_text(entry, seat))
         if isinstance(entry, Moved):
@@ -113,20 +120,6 @@ def _entry_text(entry: Entry, seat: int | None) -> str:
     if entry.time is None:
         return f"{who} {what}"
     return f"{who} {what} @ {datetime.fromtimestamp(entry.time, UTC).isoformat(timespec='milliseconds')}"
-
-
-def _repeat(position: Position, entry: Entry) -> None:
-    match entry:
-        case Moved():
-            position.play(entry.move.id, entry.seat, time=entry.time)
-        case Undone():
-            position.undo(entry.seat, time=entry.time)
-        case Redealt():
-            position.redeal(entry.seed, time=entry.time)
-        case SeatTaken(seat=int(seat)):
-            position.take_seat(seat, entry.by, time=entry.time)
-        case Abandoned():
-            position.abandon(entry.seat, time=entry.time)
 
 
 class _Reader:
@@ -190,14 +183,30 @@ class _Reader:
         given: dict[str, Any] = {name: tags.pop(name) for name in names if name in tags}
         piles: dict[str, Any] = {key[5:]: tags.pop(key) for key in list(tags) if key.startswith("pile ")}
         seed: Any = tags.pop("seed", None)
+        start = tags.pop("start", None)
         body = [(n, line.strip()) for n, line in enumerate(self.lines[self.number :], self.number + 1) if line.strip()]
+        if start is not None:
+            position = self._started(game, start, given)
+            position.tags = tags
+            self._replay(position, body, [])
+            return position
         if seed is None:
             if not game.notation.VIEWS_REPLAY:
                 raise BadRecord(_("this record shows one seat's side of a running game: it can be read, not replayed"))
             piles, seed = self._told_piles(body), _seed_from("\n".join(self.lines))
         position = game.start(seed=seed, piles=piles, **given)
         position.tags = tags
-        self._replay(position, body)
+        self._replay(position, body, _turned_up(position, None, None))
+        return position
+
+    def _started(self, game: Game, start: str, given: dict[str, Any]) -> Position:
+        """A game that does not begin with its deal: the position it begins from."""
+        try:
+            position = game.from_bytes(base64.b64decode(start, validate=True))
+        except ValueError:
+            raise BadRecord(_("the position the record starts from is damaged or cut off")) from None
+        if position.options != game.check_options(**given):
+            raise BadRecord(_("the record starts from a position with other options"))
         return position
 
     def _told_piles(self, body: list[tuple[int, str]]) -> dict[str, list[str]]:
@@ -209,8 +218,7 @@ class _Reader:
                 piles.setdefault(pile.strip(), []).append(card.strip())
         return piles
 
-    def _replay(self, position: Position, body: list[tuple[int, str]]) -> None:
-        expected = _turned_up(position, None, None)
+    def _replay(self, position: Position, body: list[tuple[int, str]], expected: list[str]) -> None:
         ended = False
         for self.number, line in body:
             if ended:

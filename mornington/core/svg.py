@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import cos, hypot, pi, sin
 
 SIGNS = "'Hammersmith One', 'Gill Sans', sans-serif"
@@ -15,6 +15,23 @@ TEXT = "'Atkinson Hyperlegible', Verdana, sans-serif"
 INK, PAPER, QUIET, FAINT, TINT = "#151B2B", "#FFFFFF", "#5B6474", "#C3CAD5", "#EBEFF4"
 WATER, WATER_EDGE, WATER_TEXT = "#C4E4F3", "#A3D2E8", "#2F7396"
 ACCENT, ACCENT_DARK = "#F5A800", "#8A5B00"
+CREAM = "#F8EFDC"
+# In the dark the colours above change (see DARK); on a line's colour, which stays, letters must stay too. They are
+# written in three digits, since a dark picture is made by looking for the colour as it is written.
+WHITE, BLACK = "#FFF", "#111"
+DARK = {
+    INK: "#E9EDF5",
+    PAPER: "#141A28",
+    QUIET: "#A3AEC2",
+    FAINT: "#4A556B",
+    TINT: "#212A3C",
+    WATER: "#17405A",
+    WATER_EDGE: "#1F5577",
+    WATER_TEXT: "#8CC8E8",
+    ACCENT: "#FFB81C",
+    ACCENT_DARK: "#FFCB57",
+    CREAM: "#3A3220",
+}
 WIDEST = 0.6  # of the size: what a letter needs on average, generously, as no font can be asked here
 
 Value = str | int | float | None
@@ -86,6 +103,11 @@ def document(prefix: str, size: Spot, title: str, description: str, *children: s
             fill=INK,
         )
     )
+
+
+def darkened(picture: str, colours: Mapping[str, str]) -> str:
+    """The picture in the dark: each colour of the table replaced by its counterpart."""
+    return re.sub(r'"(#[0-9A-F]{6})"', lambda found: f'"{colours.get(found[1], found[1])}"', picture)
 
 
 def inset(x: float, y: float, width: float, height: float, size: Spot, *children: str) -> Markup:

@@ -11,6 +11,10 @@ View = Mapping[str, Any]
 
 
 def seat_name(view: View, seat: int) -> str:
+    """Whose seat it is: by the player's name where the table knows it."""
+    names = view.get("names")
+    if names:
+        return _("{name} (you)", name=names[seat]) if view["seat"] == seat else str(names[seat])
     if view["seat"] == seat:
         return _("You, seat {seat}", seat=seat)
     return _("Seat {seat}", seat=seat)
@@ -26,6 +30,14 @@ def outcome_text(view: View) -> str:
     outcome = view["outcome"]
     if view["options"]["players"] == 1:
         return str(outcome["reason"])
+    if view.get("names"):
+        return ngettext(
+            "{who} wins – {reason}",
+            "{who} win – {reason}",
+            len(outcome["winners"]),
+            who=", ".join(view["names"][seat] for seat in outcome["winners"]),
+            reason=outcome["reason"],
+        )
     return ngettext(
         "Seat {seats} wins – {reason}",
         "Seats {seats} win – {reason}",

@@ -196,11 +196,39 @@ def test_damaged_or_foreign_bytes_are_refused(game: mt.Game) -> None:
 
 def test_a_position_without_history_says_so(game: mt.Game) -> None:
     with pytest.raises(mt.BadRecord, match="no history"):
-        game.from_bytes(bytes(game.start(seed=1))).record()
+        game.start(seed=1).resampled(0, 1).record()
+
+
+def test_how_long_ago_a_seats_last_move_was_and_what_was_turned_up_since(game: mt.Game) -> None:
+    position = game.start(players=2, seed=1)
+    assert position.since_last(0) == (0, False)
+    position.play(position.legal(0)[0], 0)
+    assert position.since_last(0) == (1, False)
+    assert position.since_last(1) == (0, False)
+    position.play("pass", 1)  # everyone is done: the next card is turned up
+    assert position.since_last(0) == (2, True)
+    assert position.since_last(1) == (1, True)
+    position.undo()
+    assert position.since_last(0) == (1, False)
+
+
+def test_following_a_log_leads_to_the_same_position(game: mt.Game) -> None:
+    position = game.start(players=2, seed=1)
+    position.play(position.legal(0)[0], 0, time=1.0)
+    position.undo(0, time=2.0)
+    position.redeal(5, time=3.0)
+    position.take_seat(1, "Ada", time=4.0)
+    position.play(position.legal(1)[0], 1, time=5.0)
+    position.abandon(0, time=6.0)
+    again = game.start(players=2, seed=1)
+    for entry in position.log:
+        again.follow(entry)
+    assert again == position
+    assert again.log == position.log
 
 
 def test_bots_are_deterministic_and_see_only_what_they_may(game: mt.Game) -> None:
-    for name in mt.bot_names():
+    for name in ("random", "greedy", "level-2"):
         picks = [[mt.bot(name, 7).choose(game.start(players=2, seed=s), 0) for s in range(10)] for _ in range(2)]
         assert picks[0] == picks[1]
     position = game.start(players=2, seed=1)

@@ -92,3 +92,41 @@ def test_a_changed_character_never_crashes_or_lies(at: int, character: str) -> N
     except mt.MorningtonError:
         return
     assert position == mt.replay(TEXT)
+
+
+@pytest.mark.parametrize("name", mt.games())
+def test_a_game_that_goes_on_from_the_middle_of_another(name: str) -> None:
+    """Its record begins with a position instead of a seed, and says nothing of what was before."""
+    game = mt.load(name)
+    position = game.start(players=2, seed=3)
+    for _step in range(8):
+        position.play(position.legal(position.actors[0])[0], position.actors[0])
+    fork = game.from_bytes(bytes(position.resampled(0, 4)))
+    for _step in range(5):
+        fork.play(fork.legal(fork.actors[0])[0], fork.actors[0])
+    text = fork.record()
+    assert "seed:" not in text
+    again = mt.replay(text)
+    assert again == fork
+    assert again.record() == text
+    assert len(again.moves) == 5
+    assert again.at(0).view(0) == position.view(0)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "message"),
+    [
+        ("start: ", "start: !", "damaged"),
+        ("players: 2", "players: 3", "other options"),
+        ("> ", "> no such card ", "does not"),
+    ],
+)
+def test_wrong_records_of_such_games(before: str, after: str, message: str) -> None:
+    game = mt.load("next-station-london")
+    fork = game.from_bytes(bytes(game.start(players=2, seed=3)))
+    for seat in (0, 1):
+        fork.play("pass", seat)
+    text = fork.record()
+    assert before in text
+    with pytest.raises(mt.BadRecord, match=message):
+        mt.replay(text.replace(before, after, 1))

@@ -47,6 +47,12 @@ FAVOUR = 2  # a line that an opponent may have drawn becomes longer
 
 
 @rule
+def chapter(board, s):
+    """A search looks to the end of the round: what comes then is dealt anew, and as good for one as for another."""
+    return s.stage
+
+
+@rule
 def mark_box(s, w):
     """The part of the table worth searching: all laid tiles and one cell around them."""
     columns = EMPTY

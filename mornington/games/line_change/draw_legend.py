@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from mornington.core import svg
-from mornington.core.svg import FAINT, QUIET, Markup, Spot, group, label, segment, tag
+from mornington.core.svg import QUIET, Markup, Spot, group, label, tag
 from mornington.core.text import _
 from mornington.core.words import View
 
 from . import draw_words, meta
 from .board import COLOURS, SHAPES, Board, section_sides
-from .draw_score import WARM
 from .draw_tiles import at, badge, tile, track
 
 ROW, OWN_ROW = 64.0, 114.0
@@ -18,11 +17,8 @@ WIDE, MARGIN = 1120.0, 40.0
 
 def key(board: Board, view: View, width: float) -> tuple[float, Markup]:
     """The four lines with their patterns and starting points; the own one larger. With its height."""
-    parts = [
-        segment((0, 0), (width, 0), stroke=FAINT, stroke_width=2),
-        label(_("Lines"), 0, 36, 30, family=svg.SIGNS),
-    ]
-    y = 66.0
+    parts: list[Markup] = []
+    y = 0.0
     own = view["own"]
     for colour in COLOURS:
         mine = own is not None and own["line"] == colour
@@ -32,7 +28,7 @@ def key(board: Board, view: View, width: float) -> tuple[float, Markup]:
         name = draw_words.colour_name(colour) + (f" · {holder}" if holder else "")
         where = _("from the {point}", point=draw_words.start_text(board, colour))
         if mine:
-            parts.append(tag("rect", x=-12, y=y, width=width + 12, height=height - 8, rx=18, fill=WARM))
+            parts.append(tag("rect", x=-12, y=y, width=width + 12, height=height - 8, rx=18, fill=svg.CREAM))
         parts += [
             track(colour, 22, middle, 74),
             badge(board, colour, 20, middle, 20),

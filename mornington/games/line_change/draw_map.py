@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from mornington.core import svg
-from mornington.core.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, label, path, tag
+from mornington.core.svg import ACCENT, BLACK, INK, PAPER, Markup, Spot, disc, group, label, path, tag
 
 from . import draw_tiles, draw_words
 from .board import ENDS, SIDES, Board, Place
@@ -81,8 +82,10 @@ def table(board: Board, view: Mapping[str, Any], shown: Frame, own: bool) -> Mar
         grounds.append(at(x, y, draw_tiles.ground(tile["kind"], tile is last)))
         faces.append(at(x, y, draw_tiles.face(board, tile["kind"], tile["sides"]), class_=f"tile {tile['kind']}"))
     line = view["own"] if own else None
+    width, height = shown.size
     return svg.joined(
         (
+            tag("rect", width=width, height=height, fill=PAPER),
             _coordinates(shown),
             _empty(shown, tiles),
             _places(board, view, shown) if own and view["moves"] else svg.NOTHING,
@@ -101,6 +104,7 @@ def last_laid(tiles: Tiles) -> Mapping[str, Any] | None:
     return max(sections, key=lambda tile: int(tile["order"])) if sections else None
 
 
+@lru_cache(maxsize=128)
 def _coordinates(shown: Frame) -> Markup:
     """Columns and rows as moves name them."""
     width, height = shown.size
@@ -111,7 +115,7 @@ def _coordinates(shown: Frame) -> Markup:
     for y in range(shown.top, shown.top + shown.rows):
         texts += [(draw_words.signed(y), x, shown.spot(0, y)[1]) for x in (near, width - near)]
     labels = (label(words, x, y, shown.numbers, room=shown.margin * 1.2, weight=700) for words, x, y in texts)
-    return group(*labels, text_anchor="middle", fill="#7C8696", class_="numbers")
+    return group(*labels, text_anchor="middle", fill=svg.QUIET, class_="numbers")
 
 
 def _empty(shown: Frame, tiles: Tiles) -> Markup:
@@ -149,7 +153,7 @@ def _places(board: Board, view: Mapping[str, Any], shown: Frame) -> Markup:
             at(*spot, draw_tiles.tile(board, kind, way["sides"]), scale=scale)
             for spot, way in zip(spots, ways, strict=True)
         ]
-        parts.append(at(*shown.spot(x, y), draw_tiles.box(88, fill="#FFF6DF", **rim), *minis))
+        parts.append(at(*shown.spot(x, y), draw_tiles.box(88, fill=svg.CREAM, **rim), *minis))
     return group(*parts, class_="places")
 
 
@@ -161,12 +165,13 @@ def hot_spots(view: Mapping[str, Any], shown: Frame) -> Markup:
         button: dict[str, Any] = {
             "class_": "move",
             "data_moves": " ".join(str(way["id"]) for way in ways),
+            "data_paint": "fill",
             "tabindex": "0",
             "role": "button",
             "aria_label": draw_words.cell_text((x, y), ways),
         }
         area = {"x": left, "y": top, "width": CELL, "height": CELL, "rx": draw_tiles.CORNER}
-        spots.append(tag("rect", **area, fill=INK, fill_opacity=0, pointer_events="fill", **button))
+        spots.append(tag("rect", **area, fill=ACCENT, fill_opacity=0, pointer_events="fill", **button))
     return group(*spots, class_="moves")
 
 
@@ -212,15 +217,25 @@ def _start(board: Board, result: Mapping[str, Any], shown: Frame) -> Markup:
     return disc(x, y, 19, "none", stroke=ACCENT, stroke_width=6, class_="start")
 
 
-def traced(board: Board, tiles: Tiles, result: Mapping[str, Any]) -> tuple[Spot, Markup]:
-    """A small table with one player's line and journey on it, and its size."""
+def pale_table(board: Board, tiles: Tiles) -> Markup:
+    """A whole table as a background for what is traced on it."""
     shown = frame(tiles, 0, numbered=False)
-    grounds, faces = [], []
-    for tile in tiles:
-        x, y = shown.spot(tile["x"], tile["y"])
-        grounds.append(at(x, y, draw_tiles.ground(tile["kind"])))
-        faces.append(at(x, y, draw_tiles.pale_face(board, tile["kind"], tile["sides"])))
-    parts = [*grounds, *faces, _followed(tiles, result, shown, 58)]
+    return _pale(
+        board, tuple((tile["kind"], tuple(tile["sides"]), *shown.spot(tile["x"], tile["y"])) for tile in tiles)
+    )
+
+
+@lru_cache(maxsize=64)  # a round is drawn again and again once it is over
+def _pale(board: Board, tiles: tuple[tuple[str, tuple[str | None, ...], float, float], ...]) -> Markup:
+    grounds = (at(x, y, draw_tiles.ground(kind)) for kind, _sides, x, y in tiles)
+    faces = (at(x, y, draw_tiles.pale_face(board, kind, sides)) for kind, sides, x, y in tiles)
+    return group(*grounds, *faces)
+
+
+def traced(board: Board, tiles: Tiles, result: Mapping[str, Any], background: str) -> tuple[Spot, Markup]:
+    """A small table, with a pale one defined elsewhere, and one player's line and journey on it; and its size."""
+    shown = frame(tiles, 0, numbered=False)
+    parts = [tag("use", href=f"#{background}"), _followed(tiles, result, shown, 58)]
     if result["journey"]:
         parts += _journey(tiles, result["journey"], shown)
         arrives = result["journey"]["arrives_at"]
@@ -260,6 +275,6 @@ def _change(middles: Sequence[Spot], n: int) -> Markup:
     return group(
         group(*ways, stroke_linecap="round", fill="none"),
         disc(0, 0, 31, ACCENT, stroke=INK, stroke_width=6),
-        label(str(n), 0, 0, 44, anchor="middle", weight=700),
+        label(str(n), 0, 0, 44, anchor="middle", weight=700, fill=BLACK),
         class_="change",
     )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from mornington.core import svg
-from mornington.core.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, disc, group, label, segment, tag
+from mornington.core.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, Spot, disc, group, label, segment, tag
 from mornington.core.text import _, ngettext
 from mornington.core.words import View, seat_name
 
@@ -14,7 +15,6 @@ from . import draw_map, draw_words
 from .board import Board
 from .draw_tiles import PAINT, at, badge
 
-WARM = "#FFF4D9"  # behind what belongs to the one whose turn it is
 PLAYERS = 128.0  # height of the strip
 GAP = 28.0
 MOST_STOPS = 20  # of a track of points with a stop for each
@@ -27,16 +27,17 @@ def players(board: Board, view: View, width: float) -> Markup:
     n = len(view["scores"])
     each = (width - GAP * (n - 1)) / n
     panels = (
-        group(*_player(board, view, seat, each), transform=f"translate({svg.number(seat * (each + GAP))} 0)")
+        group(*player(board, view, seat, each), transform=f"translate({svg.number(seat * (each + GAP))} 0)")
         for seat in range(n)
     )
     return group(*panels, class_="players")
 
 
-def _player(board: Board, view: View, seat: int, width: float) -> Iterator[Markup]:
+def player(board: Board, view: View, seat: int, width: float) -> Iterator[Markup]:
+    """Whose seat, which line as far as known, how many points."""
     turn = view["turn"] == seat
     rim: dict[str, Any] = {"stroke": ACCENT if turn else "none", "stroke_width": 4}
-    yield tag("rect", width=width, height=PLAYERS, rx=20, fill=WARM if turn else svg.TINT, **rim)
+    yield tag("rect", width=width, height=PLAYERS, rx=20, fill=svg.CREAM if turn else svg.TINT, **rim)
     x, colour = 24.0, view["lines"][seat]
     if colour:
         yield badge(board, colour, x + 18, 42, 19)
@@ -48,6 +49,7 @@ def _player(board: Board, view: View, seat: int, width: float) -> Iterator[Marku
     yield _track(view["scores"][seat], view["to_win"], 34, 98, width - 68)
 
 
+@lru_cache(maxsize=256)
 def _track(points: int, to_win: int, x: float, y: float, width: float) -> Markup:
     """A line with a stop for each point, travelled as far as the score."""
     done = min(1.0, points / to_win)
@@ -69,57 +71,38 @@ def _track(points: int, to_win: int, x: float, y: float, width: float) -> Markup
 # The last round
 
 
-def _columns(view: View) -> int:
-    return 3 if len(view["scores"]) == 3 else 2
-
-
-def last_round_height(view: View, width: float) -> float:
-    """The room for the result of the last round, nothing in the first one."""
-    if not view["last_round"]:
-        return 0
-    return 70 + -(-len(view["scores"]) // _columns(view)) * (_card_height(view, width) + GAP) - GAP
-
-
-def _card_width(view: View, width: float) -> float:
-    return (width - GAP * (_columns(view) - 1)) / _columns(view)
-
-
 def _map_height(view: View, width: float) -> float:
-    room = _card_width(view, width) - 40
     across, down = draw_map.frame(view["last_round"]["tiles"], 0, numbered=False).size
-    return float(min(TALLEST_MAP, room * down / across))
+    return float(min(TALLEST_MAP, (width - 40) * down / across))
 
 
-def _card_height(view: View, width: float) -> float:
-    return CARD_HEAD + _map_height(view, width) + 18 + FACT + CARD_FOOT
+def last_round(board: Board, view: View, width: float, columns: int, prefix: str) -> tuple[float, Markup]:
+    """For every seat the line it had, its journey and its longest line on the table of that round, and the points;
+    with the height."""
+    each = (width - GAP * (columns - 1)) / columns
+    down = CARD_HEAD + _map_height(view, each) + 18 + FACT + CARD_FOOT
+    seats = view["last_round"]["seats"]
+    background = f"{prefix}-table"
+    cards = [tag("defs", group(draw_map.pale_table(board, view["last_round"]["tiles"]), id=background))]
+    for seat, result in enumerate(seats):
+        x, y = seat % columns * (each + GAP), seat // columns * (down + GAP)
+        cards.append(at(x, y, *_card(board, view, seat, result, (each, down), background)))
+    return -(-len(seats) // columns) * (down + GAP) - GAP + 2, group(*cards, class_="last-round")
 
 
-def last_round(board: Board, view: View, width: float) -> Markup:
-    """For every seat the line it had, its journey and its longest line on the table of that round, and the points."""
-    last = view["last_round"]
-    title = _("Round {n}", n=last["round"])
-    parts = [
-        label(title, 0, 22, 34, family=svg.SIGNS),
-        label(draw_words.ending_text(last), 12 + svg.needed(title, 34), 24, 24, room=width * 0.7, fill=QUIET),
-    ]
-    for seat, result in enumerate(last["seats"]):
-        down, across = divmod(seat, _columns(view))
-        x = across * (_card_width(view, width) + GAP)
-        y = 70 + down * (_card_height(view, width) + GAP)
-        parts.append(at(x, y, *_card(board, view, seat, result, width)))
-    return group(*parts, class_="last-round")
-
-
-def _card(board: Board, view: View, seat: int, result: Mapping[str, Any], whole: float) -> Iterator[Markup]:
-    width, height = _card_width(view, whole), _card_height(view, whole)
-    yield tag("rect", width=width, height=height, rx=20, fill=PAPER, stroke=FAINT, stroke_width=3)
+def _card(
+    board: Board, view: View, seat: int, result: Mapping[str, Any], size: Spot, background: str
+) -> Iterator[Markup]:
+    width, height = size
+    rim: dict[str, Any] = {"stroke": FAINT, "stroke_width": 3}
+    yield tag("rect", x=1.5, y=1.5, width=width - 3, height=height - 3, rx=20, fill=PAPER, **rim)
     yield badge(board, result["line"], 42, 42, 22)
     yield label(seat_name(view, seat), 80, 42, 30, room=width - 200, weight=700)
     ink = INK if result["points"] else QUIET
     yield label(f"+{result['points']}", width - 26, 42, 46, room=96, anchor="end", weight=700, fill=ink)
-    size, table = draw_map.traced(board, view["last_round"]["tiles"], result)
-    map_height = _map_height(view, whole)
-    yield svg.inset(20, CARD_HEAD, width - 40, map_height, size, table)
+    whole, table = draw_map.traced(board, view["last_round"]["tiles"], result, background)
+    map_height = _map_height(view, width)
+    yield svg.inset(20, CARD_HEAD, width - 40, map_height, whole, table)
     half = (width - 40) / 2
     y = CARD_HEAD + map_height + 18 + FACT / 2
     facts = (

@@ -6,11 +6,27 @@ Lines always run to the middle of a cell's side, so that they go on from tile to
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import pi, sqrt
 from typing import Any
 
 from mornington.core import svg
-from mornington.core.svg import ACCENT, INK, PAPER, TINT, Markup, Spot, disc, group, label, number, path, tag
+from mornington.core.svg import (
+    ACCENT,
+    BLACK,
+    INK,
+    PAPER,
+    TINT,
+    WHITE,
+    Markup,
+    Spot,
+    disc,
+    group,
+    label,
+    number,
+    path,
+    tag,
+)
 
 from .board import ANY, COLOURS, Board
 
@@ -23,13 +39,15 @@ OVERLAP = 0.6  # so that no gap shows between the lines of two tiles
 STRAIGHT_TINT = "#D9E0EA"
 # From dark to light: blue, red, green, yellow, so that they differ without colours, too
 PAINT = {"red": "#CB1230", "blue": "#12348C", "yellow": "#FFC60B", "green": "#14A362"}
-ON_PAINT = {"red": PAPER, "blue": PAPER, "yellow": INK, "green": INK}  # numbers that can be read on it
+ON_PAINT = {"red": WHITE, "blue": WHITE, "yellow": BLACK, "green": BLACK}  # numbers that can be read on it
+# In the dark: as bright as white numbers allow
+DARK = {PAINT["red"]: "#DC2D4B", PAINT["blue"]: "#3D6FE0", STRAIGHT_TINT: "#313E59"}
 # What runs along the middle of a line: (paint, width, length of a dash or None for an unbroken line)
 INLAY: dict[str, tuple[str, float, float | None] | None] = {
     "red": None,
-    "blue": (PAPER, 6, 9.5),
-    "yellow": (INK, 4, None),
-    "green": (PAPER, 8.5, 0.1),
+    "blue": (WHITE, 6, 9.5),
+    "yellow": (BLACK, 4, None),
+    "green": (WHITE, 8.5, 0.1),
 }
 STRAIGHT_PERIOD, CURVE_PERIOD = CELL / 6, HALF * pi / 2 / 5  # whole numbers of dashes on a tile
 MIDDLES: tuple[Spot, ...] = ((0, -HALF), (HALF, 0), (0, HALF), (-HALF, 0))  # of the sides, clockwise from the top
@@ -100,6 +118,7 @@ def turning(a: int, b: int) -> Spot:
     return (ax + bx) * CURVE_MIDDLE, (ay + by) * CURVE_MIDDLE
 
 
+@lru_cache(maxsize=256)
 def line(colour: str, a: int, b: int, half: bool = False) -> Markup:
     """A line from side to side, or half of it, in its colour and pattern."""
     way = half_course if half else course
@@ -168,6 +187,7 @@ def station(kind: str, sides: Sides, ink: str = INK) -> Markup:
 # Tiles
 
 
+@lru_cache(maxsize=16)
 def ground(kind: str, lit: bool = False) -> Markup:
     """The tile without what is on it; the last one laid has a bright rim."""
     fill = INK if kind.endswith("end") else STRAIGHT_TINT if kind == "straight" else TINT
@@ -177,6 +197,11 @@ def ground(kind: str, lit: bool = False) -> Markup:
 
 def face(board: Board, kind: str, sides: Sides) -> Markup:
     """What is on a tile."""
+    return _face(board, kind, tuple(sides))
+
+
+@lru_cache(maxsize=1024)
+def _face(board: Board, kind: str, sides: tuple[str | None, ...]) -> Markup:
     if kind.endswith("end"):
         return _terminus(board, sides)
     parts = [line(colour, a, b) for colour, a, b in lines(sides)]
@@ -220,4 +245,9 @@ def _exit(side: int, name: str) -> list[Markup]:
 
 def tile(board: Board, kind: str, sides: Sides) -> Markup:
     """A whole tile."""
-    return group(ground(kind), face(board, kind, sides), class_=f"tile {kind}")
+    return _tile(board, kind, tuple(sides))
+
+
+@lru_cache(maxsize=1024)
+def _tile(board: Board, kind: str, sides: tuple[str | None, ...]) -> Markup:
+    return group(ground(kind), _face(board, kind, sides), class_=f"tile {kind}")

@@ -57,6 +57,12 @@ def cell_text(place: Place, ways: Sequence[Mapping[str, Any]]) -> str:
     return f"{place[0]},{place[1]}: " + ", ".join(letters(way["sides"]) for way in ways)
 
 
+def mentioned(view: View, seat: int) -> str:
+    """A seat in the middle of a sentence."""
+    names = view.get("names")
+    return str(names[seat]) if names else _("seat {seat}", seat=seat)
+
+
 # The state of the game
 
 
@@ -74,6 +80,8 @@ def turn_text(view: View) -> str:
         return outcome_text(view)
     if view["seat"] in view["actors"]:
         return _("Your turn: lay the drawn tile")
+    if view.get("names"):
+        return _("Waiting for {names}", names=", ".join(mentioned(view, seat) for seat in view["actors"]))
     seats = ", ".join(map(str, view["actors"]))
     return ngettext("Waiting for seat {seats}", "Waiting for seats {seats}", len(view["actors"]), seats=seats)
 
@@ -100,7 +108,7 @@ def holder_text(view: View, colour: str) -> str:
     """What is known about who has a line, in a word or two."""
     for seat, line in enumerate(view["lines"]):
         if line == colour:
-            return _("yours") if view["seat"] == seat else _("seat {seat}", seat=seat)
+            return _("yours") if view["seat"] == seat else mentioned(view, seat)
     if view["over"] or colour in view["not_drawn"]:
         return _("nobody's")
     return ""
@@ -109,9 +117,10 @@ def holder_text(view: View, colour: str) -> str:
 # The last round
 
 
-def ending_text(last: Mapping[str, Any]) -> str:
+def ending_text(view: View) -> str:
+    last = view["last_round"]
     if last["ended_by"] == "journey":
-        return _("ended with a journey, by the tile of seat {seat}", seat=last["ended_seat"])
+        return _("ended with a journey, by the tile of {who}", who=mentioned(view, last["ended_seat"]))
     return _("ended when the tiles were used up")
 
 
@@ -168,8 +177,7 @@ def laid_words(view: View) -> str:
     laid = ", ".join(f"{tile['x']},{tile['y']} {letters(tile['sides'])}" for tile in sections)
     parts.append(_("Section tiles in the order laid: {laid}.", laid=laid or _("none")))
     if sections:
-        last = sections[-1]
-        parts.append(_("The last one was laid by seat {seat}.", seat=last["seat"]))
+        parts.append(_("The last one was laid by {who}.", who=mentioned(view, sections[-1]["seat"])))
     return " ".join(parts)
 
 
@@ -216,21 +224,77 @@ def _result_words(board: Board, view: View, seat: int, result: Mapping[str, Any]
 def table_words(board: Board, view: View) -> str:
     """Everything that the picture shows."""
     parts = [f"{round_text(view)}, {to_win_text(view)}.", turn_text(view) + "."]
-    scores = ", ".join(
-        _("{who}: {n}", who=seat_name(view, seat), n=points) for seat, points in enumerate(view["scores"])
-    )
-    parts.append(_("Points: {scores}.", scores=scores))
+    parts.append(scores_words(view))
     if view["over"]:
-        ranked = sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
-        order = ", ".join(_("{rank}: seat {seat}", rank=rank, seat=seat) for rank, seat in ranked)
-        parts.append(_("Ranks: {order}.", order=order))
+        parts.append(ranks_words(view))
     elif view["own"]:
         parts.append(own_words(board, view["own"]))
     if view["in_hand"]:
         parts.append(_drawn_words(view))
     parts.append(f"{pile_text(view)}, {out_text(view)}.")
     parts.append(laid_words(view))
-    if last := view["last_round"]:
-        parts.append(_("Round {n} {ending}.", n=last["round"], ending=ending_text(last)))
-        parts += [_result_words(board, view, seat, result) for seat, result in enumerate(last["seats"])]
+    if view["last_round"]:
+        parts.append(last_round_words(board, view))
     return " ".join(part.replace("..", ".") for part in parts)
+
+
+def scores_words(view: View) -> str:
+    scores = (_("{who}: {n}", who=seat_name(view, seat), n=points) for seat, points in enumerate(view["scores"]))
+    return _("Points: {scores}.", scores=", ".join(scores))
+
+
+def last_round_words(board: Board, view: View) -> str:
+    """What everyone had and did in the round that ended."""
+    last = view["last_round"]
+    parts = [_("Round {n} {ending}.", n=last["round"], ending=ending_text(view))]
+    parts += [_result_words(board, view, seat, result) for seat, result in enumerate(last["seats"])]
+    return " ".join(parts)
+
+
+def by_rank(view: View) -> list[tuple[int, int]]:
+    """Rank and seat of all, the best first."""
+    return sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
+
+
+def ranked_text(view: View, rank: int, seat: int) -> str:
+    """A line of the final table."""
+    return _("{rank}. {who}: {n}", rank=rank, who=mentioned(view, seat), n=view["outcome"]["totals"][seat])
+
+
+def ranks_words(view: View) -> str:
+    order = ", ".join(_("{rank}: {who}", rank=rank, who=mentioned(view, seat)) for rank, seat in by_rank(view))
+    return _("Ranks: {order}.", order=order)
+
+
+# What the panels beside the table say
+
+
+def hand_words(view: View) -> str:
+    """The drawn tile and the pile."""
+    return f"{_drawn_words(view)} {pile_text(view)}, {out_text(view)}."
+
+
+def lines_words(board: Board, view: View) -> str:
+    """The lines, where they start, and what is known about who has them."""
+    rows = []
+    for colour in COLOURS:
+        text = _("{line} at the {point}", line=numbered_name(board, colour), point=start_text(board, colour))
+        who = holder_text(view, colour)
+        rows.append(f"{text}, {who}" if who else text)
+    parts = [_("Lines: {rows}.", rows="; ".join(rows))]
+    if view["own"] and not view["over"]:
+        parts.append(own_words(board, view["own"]))
+    return " ".join(parts)
+
+
+def players_title(view: View) -> str:
+    return _("Players, {to_win}", to_win=to_win_text(view))
+
+
+def players_words(view: View) -> str:
+    return f"{round_text(view)}, {to_win_text(view)}. {turn_text(view)}. {scores_words(view)}".replace("..", ".")
+
+
+def result_words(view: View) -> str:
+    outcome = _("The game is over. {outcome}.", outcome=outcome_text(view)).replace("..", ".")
+    return f"{outcome} {ranks_words(view)}"

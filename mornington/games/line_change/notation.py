@@ -10,12 +10,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mornington.core.errors import IllegalMove
 from mornington.core.piles import put, stacked
-from mornington.core.text import _
+from mornington.core.text import _, ngettext
 
 from . import rules
 from .board import ANY, COLOUR_NAMES, COLOURS, LETTERS, SIDE_NAMES, SIDES, TILE_NAMES, Board, section_sides
@@ -125,7 +125,10 @@ VIEWS_REPLAY = False  # a seat does not know what the others drew, so its record
 
 
 def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> list[tuple[str, str]]:
-    """What a step (None: the start) has turned up that the seat may know (None: everything), as (pile, card)."""
+    """What a step (None: the start) has turned up, as (pile, card).
+
+    Only what the seat may know (−1: what everyone may know; None: everything).
+    """
     if before is None:
         return _round_begun(s, seat)
     told = before.drawn + 1  # the tile in hand was turned up before
@@ -138,7 +141,7 @@ def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> lis
 
 
 def _round_begun(s: Any, seat: int | None) -> list[tuple[str, str]]:
-    known = range(rules.LINES) if seat is None else (seat,)
+    known: Iterable[int] = range(rules.LINES) if seat is None else (seat,) if seat >= 0 else ()
     items = [(f"round {s.stage} lines", COLOURS[s.lines[i]]) for i in known]
     items += [(f"round {s.stage} straights", COLOURS[colour]) for colour in straights(s.straights)]
     return [*items, (f"round {s.stage} tiles", TILE_NAMES[s.in_hand])]
@@ -165,3 +168,32 @@ def straights(cells: Any) -> tuple[int, ...]:
 def kind_of(look: int) -> int:
     """Which section tile a look is of."""
     return (look - rules.SECTION) // rules.TURNS
+
+
+def sentence(text: str) -> str:
+    """A move's text in words for people."""
+    place, __, sides = text.partition(" ")
+    return _("tile at {place}, sides {sides}", place=place.replace("-", "−"), sides=sides)
+
+
+_RESULT = re.compile(r"seat (\d) (\w+), (.+), line of (\d+), (-?\d+) points")
+
+
+def news(pile: str, card: str, names: Sequence[str]) -> str:
+    """Something turned up, in words for people."""
+    what = pile.split()[-1]
+    if what == "lines":
+        return _("your line: {colour}", colour=_(COLOUR_NAMES[card]))
+    if what == "result":
+        found = _RESULT.fullmatch(card)
+        assert found is not None
+        points = ngettext("{n} point", "{n} points", int(found[5]))
+        return _("{name}: {points}", name=names[int(found[1])], points=points)
+    if what == "straights":
+        return ""  # laid out before the first move of a round: the table shows it
+    pair, shape = card.split()
+    first, second = (_(COLOUR_NAMES[colour]) for colour in pair.split("-"))
+    words = {"first": first, "second": second, "shape": _("crossing") if shape == "cross" else _("two curves")}
+    if what == "out":
+        return _("fits nowhere: {first} and {second}, {shape}", **words)
+    return _("next tile: {first} and {second}, {shape}", **words)

@@ -12,13 +12,19 @@ from mornington.core.svg import INK, PAPER, QUIET, Markup, group, label, tag
 from mornington.core.text import _
 from mornington.core.words import View
 
-from . import draw_lines, draw_map, draw_moves, draw_score, draw_words, layout, meta
+from . import draw_companies, draw_lines, draw_map, draw_moves, draw_stations, draw_week, draw_words, layout, meta
 from .board import TYPE_NAMES, TYPES, Board
-from .draw_pieces import pill
+from .draw_paint import DARK
+from .draw_panels import panels
+from .draw_spots import pill
 
+__all__ = ["DARK", "OVERLAYS", "moving", "panels", "picture", "static"]
+
+OVERLAYS = True  # `moving` lies over `static`
 MARGIN, GAP = 50.0, 50.0
 HEADER = 142.0
 COLUMN = 600.0  # right of the board
+ENLARGED = COLUMN / draw_companies.WIDTH
 
 
 def static(board: Board, prefix: str) -> str:
@@ -41,10 +47,10 @@ def picture(board: Board, view: View, prefix: str) -> str:
     """The whole table as one view shows it."""
     map_width, map_height = draw_map.size()
     width = map_width + GAP + COLUMN
-    panels = draw_score.SUPPLY + len(view["companies"]) * (draw_score.PANEL + draw_score.BETWEEN)
+    beside = ENLARGED * (draw_stations.HEIGHT + draw_companies.height(view))
     top = HEADER
-    middle = max(map_height, panels)
-    below = draw_score.week_height(view) + 30 if view["over"] else 0
+    middle = max(map_height, beside)
+    below = draw_week.week_height(view) + 30 if view["over"] else 0
     size = (round(width + 2 * MARGIN, 2), round(top + middle + below + 2 * MARGIN, 2))
     parts = [
         *_header(board, view, width),
@@ -52,7 +58,7 @@ def picture(board: Board, view: View, prefix: str) -> str:
         group(_column(board, view), transform=svg.moved(map_width + GAP, top)),
     ]
     if view["over"]:
-        parts.append(group(draw_score.week(view, width), transform=svg.moved(0, top + middle + 30)))
+        parts.append(group(draw_week.week(view, width), transform=svg.moved(0, top + middle + 30)))
     return svg.document(
         prefix,
         size,
@@ -100,17 +106,13 @@ def _buttons(view: View, right: float) -> Iterator[Markup]:
     for k, move in enumerate(moves):
         x = right - COLUMN + k * (wide + 20)
         if move["id"] == layout.PASS:
-            yield pill(_("pass"), x, 90, wide, move["id"], move["text"])
+            yield pill(_("pass"), x, 90, wide, move)
         else:
             kind = TYPES[move["id"] - layout.DOUBLE]
-            yield pill(_("two × {kind}", kind=_(TYPE_NAMES[kind])), x, 90, wide, move["id"], move["text"], kind)
+            yield pill(_("two × {kind}", kind=_(TYPE_NAMES[kind])), x, 90, wide, move, kind)
 
 
 def _column(board: Board, view: View) -> Markup:
     """The supply and everyone's panel."""
-    parts = [draw_score.supply(board, view, COLUMN)]
-    y = draw_score.SUPPLY
-    for company in view["companies"]:
-        parts.append(group(draw_score.panel(view, company, board, COLUMN), transform=svg.moved(0, y)))
-        y += draw_score.PANEL + draw_score.BETWEEN
-    return group(*parts)
+    companies = group(draw_companies.companies(board, view), transform=svg.moved(0, draw_stations.HEIGHT))
+    return group(draw_stations.supply(board, view), companies, transform=f"scale({svg.number(ENLARGED)})")

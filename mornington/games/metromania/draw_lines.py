@@ -8,8 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import atan2, degrees, hypot
+from math import atan2, degrees
 from typing import Any
+
+import numpy as np
+import numpy.typing as npt
 
 from mornington.core import svg
 from mornington.core.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, label, path, tag
@@ -17,7 +20,8 @@ from mornington.core.words import View
 
 from .board import Board
 from .draw_map import EDGE, NAME, OFFSET, TALL, at, centre, names_beside, nodes, numbered, space_of, taken_arrows
-from .draw_pieces import CASING, LINE, PAINT, bullet, station, track
+from .draw_paint import PAINT
+from .draw_pieces import CASING, LINE, bullet, remembered, station, track
 from .lattice import lattice
 
 STATION = 24.0
@@ -30,6 +34,10 @@ AROUND = (4, 7, 10, 13, 16, 19, 22, 25, 28, 32)  # how far from its vertex a nam
 EVERY = 3  # tunnels between two small badges
 GLOW = 32.0  # width of what marks a trip
 
+_AROUND = np.array([(0.0, 0.0)] + [svg.around(0, 0, far, k / 24) for far in AROUND for k in range(24)])
+
+Floats = npt.NDArray[np.float64]
+Stroke = tuple[float, float, float, float, float]  # from, to, half its width
 Section = tuple[tuple[str, int], int]  # the line as company and number, and one of its tunnels
 
 
@@ -53,13 +61,14 @@ class Dug:
         return x + ux * far + uy * self.left * off, y + uy * far - ux * self.left * off
 
 
+@remembered
 def dug(tail: int, head: int, space: int) -> Dug:
     (ax, ay), (bx, by), (cx, cy) = at(tail), at(head), centre(space)
     beside = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
     return Dug(tail, head, space, 1 if beside < 0 else -1)
 
 
-def tunnels(line: Mapping[str, Any]) -> list[Dug]:
+def tunnels(line: Mapping[str, Any]) -> tuple[Dug, ...]:
     """The tunnels of a line in a view."""
     grid = lattice()
     found = []
@@ -68,7 +77,7 @@ def tunnels(line: Mapping[str, Any]) -> list[Dug]:
         arrow = max(tail, head) - grid.city_vertices
         space = space_of(tunnel["space"]) if tunnel["space"] else grid.city_spaces + arrow
         found.append(dug(tail, head, space))
-    return found
+    return tuple(found)
 
 
 def _joint(a: Dug, b: Dug) -> list[Spot]:
@@ -83,7 +92,8 @@ def _joint(a: Dug, b: Dug) -> list[Spot]:
     return [a.point(EDGE + far)]
 
 
-def corners(way: Sequence[Dug], off: float = 0) -> list[Spot]:
+@remembered
+def corners(way: tuple[Dug, ...], off: float = 0) -> list[Spot]:
     """The points of some tunnels of a line: from (off) a vertex or a badge in an arrow space to another."""
     city = lattice().city_vertices
     first, last = way[0], way[-1]
@@ -94,7 +104,8 @@ def corners(way: Sequence[Dug], off: float = 0) -> list[Spot]:
     return points
 
 
-def course(way: Sequence[Dug], off: float = 0) -> str:
+@remembered
+def course(way: tuple[Dug, ...], off: float = 0) -> str:
     return svg.rounded(corners(way, off), BEND)
 
 
@@ -106,7 +117,7 @@ class Line:
     company: str
     line: int
     state: str
-    way: list[Dug]
+    way: tuple[Dug, ...]
 
 
 def lines(view: View) -> list[Line]:
@@ -157,39 +168,39 @@ def _base(arrow_space: int) -> tuple[int, int]:
 
 def _clear_places(drawn: Sequence[Line], vertices: Sequence[int], width: float) -> dict[int, Spot]:
     """Where the name of each vertex is clear of lines and badges, as near to the vertex as possible."""
-    strokes = [(a, b, width / 2) for line in drawn for a, b in pairwise(corners(line.way))]
+    strokes = [(*a, *b, width / 2) for line in drawn for a, b in pairwise(corners(line.way))]
     for line in drawn:
         if line.state == "growing" and len(line.way) > 1:
             head = line.way[-1].point(EDGE - HEAD)
-            strokes.append((head, head, BADGE + 8))
-    places = {}
-    for v in vertices:
-        here = at(v)
-        near = [stroke for stroke in strokes if _distance(here, *stroke[:2]) < EDGE / 2 + stroke[2]]
-        tries = [here] + [svg.around(*here, far, k / 24) for far in AROUND for k in range(24)]
-        least = None
-        for p in tries:
-            hidden = _hidden(p, lattice().name(v), near)
-            if least is None or hidden < least:
-                least, places[v] = hidden, p
-            if not hidden:
-                break
-    return places
+            strokes.append((*head, *head, BADGE + 8))
+    if not vertices or not strokes:
+        return {v: at(v) for v in vertices}
+    near = _gaps(np.array([at(v) for v in vertices]), np.array(strokes)) < EDGE / 2
+    return {v: _clear_place(v, tuple(strokes[i] for i in np.flatnonzero(near[k]))) for k, v in enumerate(vertices)}
 
 
-def _hidden(p: Spot, name: str, strokes: Sequence[tuple[Spot, Spot, float]]) -> float:
-    """How deep a name around p would lie in lines, measured at both its ends and in the middle."""
-    wide, high = 0.29 * NAME * len(name), 0.36 * NAME
-    spots = [(p[0] + k * (wide - high), p[1]) for k in (-1, 0, 1)]
-    return max([0.0, *(round(r + high - _distance(q, a, b), 2) for a, b, r in strokes for q in spots)])
+@remembered
+def _clear_place(v: int, strokes: tuple[Stroke, ...]) -> Spot:
+    """The first place for a name that no stroke hides, or the one hidden least."""
+    tries = at(v) + _AROUND
+    if not strokes:
+        return at(v)
+    wide, high = 0.29 * NAME * len(lattice().name(v)), 0.36 * NAME
+    shifts = np.array([(k * (wide - high), 0.0) for k in (-1, 0, 1)])  # both ends of the name and its middle
+    gaps = _gaps((tries[:, None, :] + shifts).reshape(-1, 2), np.array(strokes)).reshape(len(tries), -1)
+    best = np.argmin(np.round(np.maximum(0.0, high - gaps.min(axis=1)), 2))
+    return float(tries[best, 0]), float(tries[best, 1])
 
 
-def _distance(p: Spot, a: Spot, b: Spot) -> float:
-    """From a point to a stretch."""
-    length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
-    along = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length if length else 0.0
-    t = min(1.0, max(0.0, along))
-    return hypot(p[0] - a[0] - (b[0] - a[0]) * t, p[1] - a[1] - (b[1] - a[1]) * t)
+def _gaps(points: Floats, strokes: Floats) -> Floats:
+    """How far each point is from the edge of each stroke."""
+    a, b, r = strokes[:, 0:2], strokes[:, 2:4], strokes[:, 4]
+    along = b - a
+    off = points[:, None, :] - a
+    length = np.maximum((along**2).sum(axis=1), 1e-9)
+    part = np.clip((off * along).sum(axis=2) / length, 0.0, 1.0)
+    distances: Floats = np.hypot(*np.moveaxis(off - along * part[:, :, None], 2, 0)) - r
+    return distances
 
 
 def _small_badges(line: Line, spots: Collection[int], tagged: Collection[Section]) -> Iterator[Markup]:
@@ -279,7 +290,7 @@ def _glow(drawn: Sequence[Line], view: View) -> Markup:
             if k == 0 or used[k - 1] != i - 1:
                 runs.append([])
             runs[-1].append(line.way[i])
-        d += [course(run, STATION / 2) for run in runs]
+        d += [course(tuple(run), STATION / 2) for run in runs]
     ends = {"fill": "none", "stroke_linecap": "butt", "stroke_linejoin": "round"}
     return path("".join(d), stroke=INK, stroke_width=GLOW, **ends, class_="glow") if d else svg.NOTHING
 

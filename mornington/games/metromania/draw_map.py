@@ -14,7 +14,8 @@ from mornington.core import svg
 from mornington.core.svg import INK, PAPER, QUIET, Markup, Spot, disc, group, label, path
 
 from .board import Board
-from .draw_pieces import SPOT_INK, SPOT_TINT, arrow, destination, placed
+from .draw_paint import GRID, PARK, PARK_EDGE, PARK_INK, SECTOR_TINTS, SPOT_INK, SPOT_TINT, TREE
+from .draw_pieces import arrow, destination, placed, remembered
 from .lattice import SIDE, Vertex, lattice, middle, place
 
 EDGE = 124.0
@@ -23,9 +24,6 @@ TALL = EDGE * sqrt(3) / 2  # of a space
 OFFSET = 15.0  # of a line from the edge it runs along
 NODE, NAME = 16.0, 17.0  # a vertex, its name
 ARROW, ARROW_HIGH = 21.5, 26.0  # radius of an arrow, how far it lies from the city
-SECTOR_TINTS = ("#EDF1F6", "#F7F3EA")
-GRID = "#CDD4DE"
-PARK, PARK_EDGE, PARK_INK = "#D3EBC4", "#B4D9A0", "#3F7A35"
 
 
 def size() -> Spot:
@@ -47,6 +45,7 @@ def centre(space: int) -> Spot:
     return spot(middle(lattice().spaces[space]))
 
 
+@cache
 def numbered(name: str) -> int:
     """The vertex that a view calls `f6`, `start7` or `end8`."""
     grid = lattice()
@@ -56,6 +55,11 @@ def numbered(name: str) -> int:
 
 def space_of(corners: Sequence[str]) -> int:
     """The city space between three vertices."""
+    return _space_of(*corners)
+
+
+@cache
+def _space_of(*corners: str) -> int:
     grid = lattice()
     return grid.space_at[frozenset(grid.vertices[grid.named[name]] for name in corners)]
 
@@ -99,14 +103,14 @@ def _edges() -> Markup:
 
 def nodes(vertices: Iterable[int], named: bool = True) -> Markup:
     """A place for a station at each vertex, and its name in it."""
-    grid = lattice()
-    parts = []
-    for v in vertices:
-        x, y = at(v)
-        parts.append(disc(x, y, NODE, PAPER))
-        if named:
-            parts.append(label(grid.name(v), x, y, NAME, room=2 * NODE + 1))
-    return group(*parts, text_anchor="middle", fill=QUIET, class_="vertices")
+    return group(*(_node(v, named) for v in vertices), text_anchor="middle", fill=QUIET, class_="vertices")
+
+
+@cache
+def _node(v: int, named: bool) -> Markup:
+    x, y = at(v)
+    name = label(lattice().name(v), x, y, NAME, room=2 * NODE + 1) if named else svg.NOTHING
+    return svg.joined((disc(x, y, NODE, PAPER), name))
 
 
 def _arrow_spaces() -> Markup:
@@ -117,6 +121,7 @@ def _arrow_spaces() -> Markup:
     return path("".join(d), fill=PAPER, stroke=GRID, stroke_width=2.5, stroke_linejoin="round", class_="frame")
 
 
+@cache
 def arrow_place(number: int) -> tuple[Spot, float]:
     """Where an arrow lies, and which way is out, as part of a circle clockwise from the top."""
     a = lattice().arrows[number]
@@ -146,28 +151,32 @@ def city(view: Mapping[str, Any], token: dict[int, Spot]) -> Markup:
     kinds: dict[str, list[int]] = {}
     for space in view["spaces"]:
         kinds.setdefault(space["kind"], []).append(space_of(space["corners"]))
-    parts = [_district_names(view)]
-    for kind, fill, edge in (("lake", svg.WATER, svg.WATER_EDGE), ("park", PARK, PARK_EDGE)):
-        spaces = kinds.get(kind, [])
-        d = "".join(svg.rounded([at(v) for v in loop], 30, True) for loop in outline(spaces))
-        parts.append(path(d, fill=fill, stroke=edge, stroke_width=4, fill_rule="evenodd", class_=kind))
-        sign = _waves if kind == "lake" else _tree
-        parts += [sign(*centre(space)) for space in spaces]
+    parts = [_district_names(tuple(district["name"] for district in view["districts"]))]
+    parts += [_area(kind, tuple(kinds.get(kind, ()))) for kind in ("lake", "park")]
     for space in view["spaces"]:
         if space["kind"] in SPOT_TINT:
             number = space_of(space["corners"])
-            parts.append(_spot(space, number, token.get(number)))
+            parts.append(_spot(space["kind"], number, space["letter"], space["company"], token.get(number)))
     return group(*parts, class_="city")
 
 
-def _spot(space: Mapping[str, Any], number: int, token: Spot | None) -> Markup:
-    kind = space["kind"]
+@remembered
+def _area(kind: str, spaces: tuple[int, ...]) -> Markup:
+    """The lake, or the park."""
+    fill, edge, sign = (svg.WATER, svg.WATER_EDGE, _waves) if kind == "lake" else (PARK, PARK_EDGE, _tree)
+    d = "".join(svg.rounded([at(v) for v in loop], 30, True) for loop in outline(spaces))
+    ground = path(d, fill=fill, stroke=edge, stroke_width=4, fill_rule="evenodd", class_=kind)
+    return svg.joined((ground, *(sign(*centre(space)) for space in spaces)))
+
+
+@remembered
+def _spot(kind: str, number: int, letter: str | None, company: str | None, token: Spot | None) -> Markup:
     corners = [at(lattice().number[v]) for v in lattice().spaces[number]]
     inside = [towards(p, centre(number), 14) for p in corners]
     x, y = token or centre(number)
     field = path(svg.rounded(inside, 9, True), fill=SPOT_TINT[kind])
-    if space["letter"]:
-        return group(field, placed(kind, space["company"], space["letter"], x, y, 20))
+    if letter and company:
+        return group(field, placed(kind, company, letter, x, y, 20))
     return group(field, destination(kind, x, y, 20, "", PAPER, SPOT_INK[kind]))
 
 
@@ -182,7 +191,7 @@ def _tree(x: float, y: float) -> Markup:
         foot = svg.through([(x + dx, y + dy), (x + dx, y + dy + r + 8)])
         parts += [
             path(foot, stroke=PARK_INK, stroke_width=3.4, stroke_linecap="round"),
-            disc(x + dx, y + dy, r, "#8CC279", stroke=PARK_INK, stroke_width=2.6),
+            disc(x + dx, y + dy, r, TREE, stroke=PARK_INK, stroke_width=2.6),
         ]
     return group(*parts)
 
@@ -221,16 +230,17 @@ def _direction(v: int, w: int) -> int:
     return round(atan2(ay - by, bx - ax) / (pi / 3)) % 6
 
 
-def _district_names(view: Mapping[str, Any]) -> Markup:
+@remembered
+def _district_names(names: tuple[str, ...]) -> Markup:
     """Outside the frame, along the city side of each district."""
     grid = lattice()
     parts = []
-    for side, district in enumerate(view["districts"]):
+    for side, words in enumerate(names):
         a, b = spot(place(grid.corner(side))), spot(place(grid.corner(side + 1)))
         (x, y), (cx, cy) = middle_of(a, b), spot((0, 0))
         x, y = towards((cx, cy), (x, y), hypot(x - cx, y - cy) + TALL + 24)
         angle = (0, 60, -60)[side % 3]
-        name = label(district["name"], 0, 0, 24, room=3.4 * EDGE, family=svg.SIGNS, anchor="middle", fill="#7C8696")
+        name = label(words, 0, 0, 24, room=3.4 * EDGE, family=svg.SIGNS, anchor="middle", fill=QUIET)
         parts.append(group(name, transform=f"translate({svg.number(x)} {svg.number(y)}) rotate({angle})"))
     return group(*parts, class_="districts")
 
@@ -242,15 +252,25 @@ def taken_arrows(board: Board, places: Mapping[int, Spot]) -> Markup:
     for number, start in enumerate(board.starts):
         space = grid.city_spaces + number
         if space in places:
-            corners = [towards(at(grid.number[v]), centre(space), 4) for v in grid.spaces[space]]
-            parts.append(path(svg.through(corners, True), fill=PAPER))
+            parts.append(_cleared(space))
             parts.append(arrow(number + 1, start, *places[space], arrow_place(number)[1], ARROW))
     return group(*parts, class_="arrows")
 
 
+@cache
+def _cleared(space: int) -> Markup:
+    """White over what is printed in a space."""
+    corners = [towards(at(lattice().number[v]), centre(space), 4) for v in lattice().spaces[space]]
+    return path(svg.through(corners, True), fill=PAPER)
+
+
 def names_beside(places: Mapping[int, Spot]) -> Markup:
     """The names of vertices that lines pass, where there is room for them."""
-    grid = lattice()
-    texts = [label(grid.name(v), *where, NAME, room=2 * NODE + 1, weight=700) for v, where in sorted(places.items())]
+    texts = [_name(v, where) for v, where in sorted(places.items())]
     halo = group(*texts, stroke=PAPER, stroke_width=4, stroke_linejoin="round", fill=PAPER)
     return group(halo, *texts, text_anchor="middle", fill=INK, class_="vertices")
+
+
+@remembered
+def _name(v: int, where: Spot) -> Markup:
+    return label(lattice().name(v), *where, NAME, room=2 * NODE + 1, weight=700)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Any
 
 from mornington.core import svg
-from mornington.core.svg import ACCENT, PAPER, Markup, disc, group, label, path, tag
+from mornington.core.svg import ACCENT, ACCENT_DARK, PAPER, Markup, Spot, disc, group, label, path, tag
 from mornington.core.words import View
 
 from . import layout
 from .draw_lines import STATION, TERMINUS, dug
 from .draw_map import EDGE, at, centre, middle_of
-from .draw_pieces import CREAM, PAINT, as_button, unseen
+from .draw_paint import PAINT, SOFT
+from .draw_pieces import LINE
+from .draw_spots import hot_spot
 from .lattice import lattice
+
+GRIP, CROWDED_GRIP = EDGE / 2, 40.0  # how far around a vertex it can be pointed at, and where tunnels are too
 
 DOTS = {1: "0.1 13", 2: "7 12"}  # for the first and the second line
 
@@ -49,13 +54,9 @@ def hints(view: View) -> Markup:
     """The tunnels that may be dug, dotted."""
     if view["company"] is None:
         return svg.NOTHING
-    city = lattice().city_vertices
     parts = []
     for tunnel, moves in digs(view).items():
-        t = lattice().tunnels[tunnel]
-        d = dug(t.tail, t.head, t.space)
-        off = [TERMINUS if v >= city else 32.0 for v in (d.tail, d.head)]
-        way = svg.through([d.point(off[0]), d.point(EDGE - off[1])])
+        way = _stretch(tunnel, 32.0)
         dots = {"fill": "none", "stroke_linecap": "round", "stroke_dasharray": DOTS[line_of(moves[0]["id"])]}
         parts += [
             path(way, stroke=PAPER, stroke_width=14, **dots),
@@ -71,28 +72,60 @@ def rings(view: View) -> Markup:
         x, y = at(v)
         parts += [
             disc(x, y, STATION, PAPER),
-            disc(x, y, STATION - 2.5, CREAM, stroke=ACCENT, stroke_width=5, stroke_dasharray="9 6"),
+            disc(x, y, STATION - 2.5, SOFT, stroke=ACCENT_DARK, stroke_width=5, stroke_dasharray="9 6"),
             label(lattice().name(v), x, y, 18, anchor="middle", weight=700),
         ]
     return group(*parts, class_="hints")
 
 
+@cache
+def _stretch(tunnel: int, off: float) -> str:
+    """A tunnel on its own, so far off its vertices."""
+    t = lattice().tunnels[tunnel]
+    d = dug(t.tail, t.head, t.space)
+    start, end = (TERMINUS if v >= lattice().city_vertices else off for v in (d.tail, d.head))
+    return svg.through([d.point(start), d.point(EDGE - end)])
+
+
 def hot_spots(view: View) -> Markup:
-    """An invisible place to point at for each: a tunnel's third of its space, a station's vertex."""
-    city = lattice().city_spaces
+    """A place to point at for each; a tunnel then shows as the line would lie, a vertex as its disc."""
     spots = []
-    for tunnel, moves in digs(view).items():
-        t = lattice().tunnels[tunnel]
-        ends = [at(t.tail), at(t.head)]
-        if t.space < city:
-            third = centre(t.space)
-        else:
-            arrow = lattice().arrows[t.space - city]
-            third = middle_of(at(arrow.first), at(arrow.second))
-        numbers = [move["id"] for move in moves]
-        words = "; ".join(move["text"] for move in moves)
-        spots.append(path(svg.through([*ends, third], True), **unseen("fill"), **as_button(numbers, words)))
+    dug_here = digs(view)
+    rivals: dict[int, list[int]] = {}
+    for tunnel in dug_here:
+        rivals.setdefault(lattice().tunnels[tunnel].space, []).append(tunnel)
+    for tunnel, moves in dug_here.items():
+        hit = path(_share(tunnel, tuple(rivals[lattice().tunnels[tunnel].space])))
+        seen = path(_stretch(tunnel, 0.0), fill="none", stroke_width=LINE)
+        spots.append(hot_spot(hit, seen, "stroke", PAINT[view["company"]], moves))
     for v, move in stations(view).items():
-        button = {**unseen("fill"), **as_button([move["id"]], move["text"])}
-        spots.append(tag("circle", cx=at(v)[0], cy=at(v)[1], r=STATION + 2, **button))
+        crowded = any(space in rivals for space in _around(v))
+        hit, seen = (_round(v, r) for r in (CROWDED_GRIP if crowded else GRIP, STATION))
+        spots.append(hot_spot(hit, seen, "fill", ACCENT, [move]))
     return group(*spots, class_="moves")
+
+
+def _round(v: int, r: float) -> Markup:
+    return tag("circle", cx=at(v)[0], cy=at(v)[1], r=r)
+
+
+@cache
+def _around(v: int) -> tuple[int, ...]:
+    """The spaces at a vertex."""
+    return tuple(i for i, corners in enumerate(lattice().spaces) if lattice().vertices[v] in corners)
+
+
+@lru_cache(maxsize=4096)
+def _share(tunnel: int, rivals: tuple[int, ...]) -> str:
+    """A tunnel's part of its space, which it shares with the others that may be dug there."""
+    t = lattice().tunnels[tunnel]
+    ends = [t.tail, t.head]
+    apex = next(v for v in (lattice().number[corner] for corner in lattice().spaces[t.space]) if v not in ends)
+    if len(rivals) == 1:
+        return svg.through([at(t.tail), at(t.head), at(apex)], True)
+    third: Spot = centre(t.space)
+    if len(rivals) == 2:
+        other = next(lattice().tunnels[rival] for rival in rivals if rival != tunnel)
+        away = next(v for v in ends if v not in (other.tail, other.head))
+        third = middle_of(at(away), at(apex))
+    return svg.through([at(t.tail), at(t.head), third], True)

@@ -2,53 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any
 
 from mornington.core import svg
-from mornington.core.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, Spot, disc, group, label, path, tag
+from mornington.core.svg import BLACK, FAINT, INK, PAPER, QUIET, WHITE, Markup, Spot, disc, group, label, path, tag
 from mornington.core.text import N_, _
 
-PAINT = {"red": "#C4122F", "green": "#00806A", "blue": "#1F5FD0", "orange": "#F7A325"}
-ON_PAINT = {"red": PAPER, "green": PAPER, "blue": PAPER, "orange": INK}  # letters that can be read on it
+from .draw_paint import ON_PAINT, PAINT
+
+remembered = lru_cache(maxsize=4096)  # pieces lie in few places, again and again; only what has no words of a language
+
 COMPANY_LETTERS = {"red": N_("R"), "green": N_("G"), "blue": N_("B"), "orange": N_("O")}
 LINE, CASING = 18.0, 26.0  # widths of a line, without and with the white along its sides
 STRIPE, DASHES = 7.0, "9 9"  # what runs along the middle of every second line
-CREAM = "#FFF6E0"
-SPOT_TINT = {"house": "#FCE7B2", "work": "#D3DDEC", "fun": "#F6D5E5"}
-SPOT_INK = {"house": "#8A5B00", "work": "#3D5573", "fun": "#96356B"}
-
-
-# Places to point at
-
-
-def unseen(part: str) -> dict[str, Any]:
-    """Paint that cannot be seen and yet be pointed at: a shape's `fill` or its `stroke`."""
-    return {part: INK, f"{part}_opacity": 0, "pointer_events": part}
-
-
-def as_button(moves: Sequence[int], words: str) -> dict[str, Any]:
-    return {
-        "class_": "move",
-        "data_moves": " ".join(map(str, moves)),
-        "tabindex": "0",
-        "role": "button",
-        "aria_label": words,
-    }
-
-
-def pill(words: str, x: float, y: float, width: float, move: int, name: str, kind: str | None = None) -> Markup:
-    """A button with words on it, and a destination's shape where it is about one."""
-    box = {"x": x, "y": y - 27, "width": width, "height": 54, "rx": 27}
-    left = 44 if kind else 0
-    sign = destination(kind, x + 36, y, 16) if kind else svg.NOTHING
-    return group(
-        tag("rect", **box, fill=ACCENT, stroke=INK, stroke_width=3.5),
-        sign,
-        label(words, x + left + (width - left) / 2, y, 28, room=width - left - 40, anchor="middle", weight=700),
-        tag("rect", **box, **unseen("fill"), **as_button([move], name)),
-    )
 
 
 # Lines
@@ -63,6 +31,7 @@ def line_name(company: str, line: int) -> str:
     return f"{letter(company)}{line}"
 
 
+@remembered
 def track(company: str, line: int, d: str, scale: float = 1, cap: str = "round") -> Markup:
     """A stretch of line in its colour, striped if it is the second one, with white along its sides."""
     strokes = [
@@ -71,19 +40,23 @@ def track(company: str, line: int, d: str, scale: float = 1, cap: str = "round")
     ]
     if line == 2:
         dashes = {"stroke_dasharray": " ".join(svg.number(float(n) * scale) for n in DASHES.split())}
-        strokes.append(path(d, stroke=PAPER, stroke_width=STRIPE * scale, stroke_linecap="butt", **dashes))
+        strokes.append(path(d, stroke=WHITE, stroke_width=STRIPE * scale, stroke_linecap="butt", **dashes))
     ends: dict[str, Any] = {"stroke_linecap": cap, "stroke_linejoin": "round"}
     return group(*strokes, fill="none", **ends, class_=f"line {company}")
 
 
 def bullet(company: str, line: int, x: float, y: float, r: float, square: bool = False, ring: str = PAPER) -> Markup:
     """A line's letter and number on its colour: round where it starts or grows, square where it ends."""
+    return _bullet(company, line_name(company, line), x, y, r, square, ring)
+
+
+@remembered
+def _bullet(company: str, words: str, x: float, y: float, r: float, square: bool, ring: str) -> Markup:
     edge: dict[str, Any] = {"fill": PAINT[company], "stroke": ring, "stroke_width": r / 5}
     if square:
         shape = tag("rect", x=x - r, y=y - r, width=2 * r, height=2 * r, rx=r * 0.3, **edge)
     else:
         shape = tag("circle", cx=x, cy=y, r=r, **edge)
-    words = line_name(company, line)
     return group(shape, label(words, x, y, r * 1.12, anchor="middle", weight=700, fill=ON_PAINT[company]))
 
 
@@ -94,6 +67,7 @@ def company_badge(company: str, x: float, y: float, r: float) -> Markup:
     )
 
 
+@remembered
 def station(x: float, y: float, r: float, name: str = "", ring: str = INK) -> Markup:
     """An interchange disc with the name of its vertex."""
     parts = [disc(x, y, r, PAPER, stroke=PAPER, stroke_width=r * 0.5)]
@@ -106,6 +80,7 @@ def station(x: float, y: float, r: float, name: str = "", ring: str = INK) -> Ma
 # Destinations
 
 
+@remembered
 def destination(
     kind: str,
     x: float,
@@ -163,6 +138,7 @@ def destination(
     return group(*parts)
 
 
+@remembered
 def placed(kind: str, company: str, mark: str, x: float, y: float, r: float) -> Markup:
     """A destination on the board, in its owner's colour."""
     halo = destination(kind, x, y, r * 1.16, " ", PAPER, PAPER)
@@ -179,6 +155,7 @@ def in_hand(kind: str, company: str, mark: str | None, x: float, y: float, r: fl
 # The frame
 
 
+@remembered
 def arrow(number: int, start: bool, x: float, y: float, out: float, r: float) -> Markup:
     """The arrow of an arrow space around a point, with its number: white inwards or black outwards.
 
@@ -194,7 +171,7 @@ def arrow(number: int, start: bool, x: float, y: float, out: float, r: float) ->
         )
 
     shape = ((1, 0), (0.08, 0.96), (0.08, 0.62), (-0.95, 0.62), (-0.95, -0.62), (0.08, -0.62), (0.08, -0.96))
-    ink, paper = (INK, PAPER) if start else (PAPER, INK)
+    ink, paper = (BLACK, WHITE) if start else (WHITE, BLACK)
     d = svg.rounded([point(*corner) for corner in shape], r * 0.14, True)
     body = path(d, fill=paper, stroke=INK, stroke_width=r * 0.12, stroke_linejoin="round")
     return group(body, label(str(number), *point(-0.26, 0), r * 0.78, anchor="middle", weight=700, fill=ink))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from mornington.core import words
 from mornington.core.text import _, ngettext
 from mornington.core.words import View, outcome_text, points_text
 
@@ -19,13 +20,17 @@ def company_name(company: str) -> str:
 
 
 def seat_name(view: View, seat: int) -> str:
+    """Whose seat it is, inside a sentence."""
+    if view.get("names"):
+        return words.seat_name(view, seat)
     if view["seat"] == seat:
         return _("you, seat {seat}", seat=seat)
     return _("seat {seat}", seat=seat)
 
 
-def seat_in_turn(view: View) -> int | None:
-    return view["actors"][0] if view["actors"] else None
+def _player(view: View, seat: int) -> str:
+    """A seat as of anyone."""
+    return str(view["names"][seat]) if view.get("names") else _("seat {seat}", seat=seat)
 
 
 def stage_text(view: View) -> str:
@@ -38,6 +43,11 @@ def stage_text(view: View) -> str:
         left = view["final"]["turns_left"]
         return ngettext("Last turns: {n} left", "Last turns: {n} left", left)
     return _("Last turns follow the last station, a finished company or five done lines")
+
+
+def ending_text(view: View) -> str:
+    """What ends the building, or why it ends."""
+    return f"{stage_text(view)} · {causes_text(view)}" if view["final"] else stage_text(view)
 
 
 def causes_text(view: View) -> str:
@@ -69,10 +79,10 @@ def turn_text(view: View) -> str:
     if view["over"]:
         return outcome_text(view)
     values = {"company": company_name(view["company"]), "asked": asked_text(view)}
-    seat = seat_in_turn(view)
+    seat = view["actors"][0]
     if seat == view["seat"]:
         return _("Your turn with {company}: {asked}", **values)
-    return _("Turn of {company}, seat {seat}: {asked}", seat=seat, **values)
+    return _("Turn of {company}, {who}: {asked}", who=_player(view, seat), **values)
 
 
 def kept_text(company: Mapping[str, Any]) -> str:
@@ -207,23 +217,28 @@ def layer_words(view: View) -> str:
     return f"{city_words(view)} {network_words(view)}" + "".join(" " + test_words(test) for test in view["tests"])
 
 
-def table_words(board: Board, view: View) -> str:
-    """Everything on the table."""
-    parts = [stage_text(view) + ".", turn_text(view) + "."]
-    if view["over"]:
-        ranks = sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
-        totals = view["outcome"]["totals"]
-        order = ", ".join(
-            _("{rank}: seat {seat} with {n} points", rank=rank, seat=seat, n=points_text(totals[seat]))
-            for rank, seat in ranks
-        )
-        parts.append(_("Ranks: {order}.", order=order))
-    if view["final"]:
-        company = company_name(view["final"]["trigger"])
-        parts.append(
-            _("The building ended in a turn of {company}: {causes}.", company=company, causes=causes_text(view))
-        )
-    parts.append(_("{n} of {all} stations are left.", n=view["supply"]["stations"], all=board.stations))
+def seats_by_rank(view: View) -> list[int]:
+    """The seats, the best first."""
+    ranks = view["outcome"]["ranks"]
+    return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
+
+
+def ranks_words(view: View) -> str:
+    ranks, totals = view["outcome"]["ranks"], view["outcome"]["totals"]
+    order = ", ".join(
+        _("{rank}: {who} with {n} points", rank=ranks[seat], who=_player(view, seat), n=points_text(totals[seat]))
+        for seat in seats_by_rank(view)
+    )
+    return _("Ranks: {order}.", order=order)
+
+
+def supply_words(board: Board, view: View) -> str:
+    return _("{n} of {all} stations are left.", n=view["supply"]["stations"], all=board.stations)
+
+
+def company_words(view: View) -> list[str]:
+    """Each company: whose it is, points for stations, destinations."""
+    parts = []
     for company in view["companies"]:
         values = {
             "company": company_name(company["name"]).capitalize(),
@@ -243,5 +258,32 @@ def table_words(board: Board, view: View) -> str:
             )
         elif company["doubled"]:
             parts.append(_("It has two of the type {kind}.", kind=_(TYPE_NAMES[company["doubled"]])))
-    parts.append(layer_words(view))
-    return " ".join(parts)
+    return parts
+
+
+def points_words(view: View) -> list[str]:
+    """What each company would get if everything ended now."""
+    return [
+        _(
+            "{company}: {n} for lines (of {points} for stations), {tests} for tests, total {total}.",
+            company=company_name(company["name"]).capitalize(),
+            n=company["line_points"],
+            points=company["station_points"],
+            tests=points_text(company["total"] - company["line_points"]),
+            total=points_text(company["total"]),
+        )
+        for company in view["companies"]
+    ]
+
+
+def table_words(board: Board, view: View) -> str:
+    """Everything on the table."""
+    parts = [stage_text(view) + ".", turn_text(view) + "."]
+    if view["over"]:
+        parts.append(ranks_words(view))
+    if view["final"]:
+        company = company_name(view["final"]["trigger"])
+        parts.append(
+            _("The building ended in a turn of {company}: {causes}.", company=company, causes=causes_text(view))
+        )
+    return " ".join([*parts, supply_words(board, view), *company_words(view), layer_words(view)])

@@ -17,3 +17,4 @@ OPTIONS = (
         players=range(4, 5),
     ),
 )
+SHEETS = False  # all play on one board

@@ -20,7 +20,7 @@ from typing import Any
 
 from mornington.core.errors import BadOption, IllegalMove
 from mornington.core.piles import put, stacked
-from mornington.core.text import _, closest
+from mornington.core.text import N_, _, closest
 
 from . import digging, layout, rules
 from .board import COMPANIES, COMPANY_NAMES, KIND_NAMES, KINDS, LETTERS, TYPE_NAMES, TYPES, Board
@@ -360,3 +360,41 @@ def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> lis
                 hand = [d for d in range(layout.DESTINATIONS) if s.holder[d] == company]
                 items += [(COMPANIES[company], destination_name(d)) for d in hand]
     return items
+
+
+SIDE_NAMES = {
+    "n": N_("on the north side"),
+    "s": N_("on the south side"),
+    "ne": N_("on the north-east side"),
+    "sw": N_("on the south-west side"),
+    "nw": N_("on the north-west side"),
+    "se": N_("on the south-east side"),
+}
+
+
+def sentence(text: str) -> str:
+    """A move's text in words for people."""
+    if found := _TUNNEL.fullmatch(text.lower()):
+        line, start, end, side, letter = found.groups()
+        words = [_("line {line} from {start} to {end}", line=line, start=_place(start), end=_place(end))]
+        words += [_(SIDE_NAMES[side])] if side else []
+        words += [_("placing {letter}", letter=letter.upper())] if letter else []
+        return ", ".join(words)
+    if found := _STATION.fullmatch(text):
+        return _("a station at {place}", place=found[1])
+    if found := _DOUBLE.fullmatch(text):
+        return _("have two destinations of this type: {type}", type=_(TYPE_NAMES[found[1]]))
+    return _("pass")
+
+
+def _place(name: str) -> str:
+    number = name.removeprefix("start").removeprefix("end").strip()
+    return _("arrow {n}", n=number) if number.isdigit() else name
+
+
+def news(pile: str, card: str, names: Sequence[str]) -> str:
+    """Something turned up, in words for people."""
+    if pile not in COMPANY_NAMES:
+        return ""  # laid out before the first move: the board shows it
+    letter, kind = card.split()
+    return _("{company}: {letter}, {type}", company=_(COMPANY_NAMES[pile]), letter=letter, type=_(TYPE_NAMES[kind]))

@@ -13,14 +13,14 @@ from math import atan2, degrees, hypot
 from typing import Any
 
 from mornington.core import svg
-from mornington.core.svg import INK, PAPER, Markup, Spot, disc, group, label, path, tag
+from mornington.core.svg import BLACK, INK, PAPER, QUIET, WHITE, Markup, Spot, disc, group, label, path
 from mornington.core.text import _
 
 from .board import COLOUR_LETTERS, COLOURS, Board
 
 CELL = 100
 PAINT = {"purple": "#43127A", "blue": "#0D69CF", "pink": "#F0629F", "green": "#006838"}
-ON_PAINT = {"purple": PAPER, "blue": PAPER, "pink": INK, "green": PAPER}  # letters that can be read on it
+ON_PAINT = {"purple": WHITE, "blue": WHITE, "pink": BLACK, "green": WHITE}  # letters that can be read on it
 # What runs along the middle of a line in white, so that nobody needs to see colours: (width, dashes)
 INLAY: dict[str, tuple[float, str | None] | None] = {
     "purple": (4.5, None),
@@ -28,9 +28,12 @@ INLAY: dict[str, tuple[float, str | None] | None] = {
     "pink": None,
     "green": (8, "0.1 17"),
 }
+# In the dark: as bright as white letters allow
+DARK = {PAINT["purple"]: "#8F52E8", PAINT["blue"]: "#1E74D8", PAINT["green"]: "#0A8748"}
 LINE, CASING = 19, 29
 RIVER = 38
 SYMBOL, RING, MEETING = 20, 31, 37  # radii of a station, a departure station, an interchange
+CIRCLED = 50  # radius of the circle that counts a station twice
 SIDES = (((0, 0), (1, 0)), ((1, 0), (1, 1)), ((1, 1), (0, 1)), ((0, 1), (0, 0)))  # of a cell, clockwise
 
 
@@ -57,10 +60,9 @@ def ends(board: Board, section: str) -> tuple[Spot, Spot]:
     return spot_of(board, numbered(board, tail)), spot_of(board, numbered(board, head))
 
 
-def part(a: Spot, b: Spot, off: float, off_end: float | None = None) -> tuple[Spot, Spot]:
-    """A section shortened at its beginning and its end."""
-    length = hypot(b[0] - a[0], b[1] - a[1])
-    start, stop = off / length, 1 - (off if off_end is None else off_end) / length
+def part(a: Spot, b: Spot, off: float) -> tuple[Spot, Spot]:
+    """A section shortened at both ends."""
+    start, stop = off / length((a, b)), 1 - off / length((a, b))
     return (
         (a[0] + (b[0] - a[0]) * start, a[1] + (b[1] - a[1]) * start),
         (a[0] + (b[0] - a[0]) * stop, a[1] + (b[1] - a[1]) * stop),
@@ -70,25 +72,31 @@ def part(a: Spot, b: Spot, off: float, off_end: float | None = None) -> tuple[Sp
 # Below: what is printed
 
 
-def printed(board: Board, prefix: str) -> Markup:
+def printed(board: Board) -> Markup:
     """The empty map."""
-    return svg.joined(
-        (
-            _districts(board),
-            _river(board, prefix),
-            _sections(board),
-            _river_name(board),
-            _numbers(board),
-            group(*(station(board, i, ()) for i in range(len(board.stations))), class_="stations"),
-        )
-    )
+    return svg.joined((_ground(board), _names(board), _stations(board), departures(board)))
+
+
+def plain(board: Board) -> Markup:
+    """The empty map without what could not be read on a small one."""
+    return svg.joined((_ground(board), _stations(board), departures(board)))
+
+
+@lru_cache(maxsize=8)
+def _ground(board: Board) -> Markup:
+    return svg.joined((_districts(board), _river(board), _sections(board)))
+
+
+@lru_cache(maxsize=8)
+def _names(board: Board) -> Markup:
+    return svg.joined((_river_name(board), _numbers(board)))
 
 
 def _districts(board: Board) -> Markup:
     """A rounded field for each district; the white between them is the border."""
     fields = []
     for district in range(len(board.districts)):
-        tint = "#F8EFDC" if district == board.central else svg.TINT
+        tint = svg.CREAM if district == board.central else svg.TINT
         d = "".join(
             svg.rounded([spot(x - 0.5, y - 0.5) for x, y in loop], 22, True) for loop in _outline(board, district)
         )
@@ -126,18 +134,19 @@ def _straight(a: Spot, b: Spot, c: Spot) -> bool:
     return (b[0] - a[0]) * (c[1] - b[1]) == (b[1] - a[1]) * (c[0] - b[0])
 
 
-def _river(board: Board, prefix: str) -> Markup:
-    width, height = board.width * CELL, board.height * CELL
-    frame = tag("rect", x=CELL / 2 + 5, y=CELL / 2 + 5, width=width - 10, height=height - 10, rx=18)
-    d = svg.rounded(_smooth([spot(x, y) for x, y in board.river]), CELL * 0.5)
+def _river(board: Board) -> Markup:
+    """A band across the map; a drawing of its own, which cuts it off at the edge."""
+    width, height = board.width * CELL - 10, board.height * CELL - 10
+    corner = CELL / 2 + 5
+    points = [(across - corner, down - corner) for across, down in (spot(x, y) for x, y in board.river)]
+    d = svg.rounded(_smooth(points), CELL * 0.5)
     course = {"fill": "none", "stroke_linejoin": "round"}
-    return group(
-        tag("clipPath", frame, id=f"{prefix}-frame"),
+    band = group(
         path(d, stroke=svg.WATER_EDGE, stroke_width=RIVER, **course),
         path(d, stroke=svg.WATER, stroke_width=RIVER - 5, **course),
-        clip_path=f"url(#{prefix}-frame)",
         class_="river",
     )
+    return svg.inset(corner, corner, width, height, (width, height), band)
 
 
 def _smooth(points: list[Spot]) -> list[Spot]:
@@ -155,11 +164,11 @@ def _river_name(board: Board) -> Markup:
     """Along the longest stretch that no section crosses: lines will not hide it."""
     stretches = [_inside(board, a, b) for a, b in pairwise(board.river)]
     free = [gap for a, b in stretches for gap in _gaps(board, a, b)]
-    a, b = _rightwards(max(free, key=_length))
-    room = _length((a, b)) * CELL - CASING
+    a, b = _rightwards(max(free, key=length))
+    room = length((a, b)) * CELL - CASING
     if room < svg.needed(board.river_name, 11):
-        a, b = _rightwards(max(stretches, key=_length))
-        room = _length((a, b)) * CELL * 0.9
+        a, b = _rightwards(max(stretches, key=length))
+        room = length((a, b)) * CELL * 0.9
     x, y = spot((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
     name = label(board.river_name, 0, 0, 23, room=room, family=svg.SIGNS, anchor="middle", fill=svg.WATER_TEXT)
     halo = group(name, stroke=svg.WATER, stroke_width=8, stroke_linejoin="round")  # keeps the sections off its letters
@@ -203,7 +212,7 @@ def _rightwards(way: tuple[Spot, Spot]) -> tuple[Spot, Spot]:
     return min(way), max(way)
 
 
-def _length(way: tuple[Spot, Spot]) -> float:
+def length(way: tuple[Spot, Spot]) -> float:
     return hypot(way[1][0] - way[0][0], way[1][1] - way[0][1])
 
 
@@ -218,14 +227,40 @@ def _numbers(board: Board) -> Markup:
     across = [(str(x), spot(x, 0)[0], y) for x in range(board.width) for y in (27, height - 27)]
     down = [(str(y), x, spot(0, y)[1]) for y in range(board.height) for x in (27, width - 27)]
     texts = (label(words, x, y, 25, weight=700) for words, x, y in across + down)
-    return group(*texts, text_anchor="middle", fill="#7C8696", class_="numbers")
+    return group(*texts, text_anchor="middle", fill=QUIET, class_="numbers")
 
 
 # Stations
 
 
-def station(board: Board, i: int, lines: Sequence[str]) -> Markup:
+@lru_cache(maxsize=8)
+def _stations(board: Board) -> Markup:
+    """All stations before any line serves them, symbols of a size in one shape."""
+    below, above = [], []
+    shapes: dict[float, list[str]] = {1: [], 0.9: []}
+    for i, place in enumerate(board.stations):
+        x, y = spot_of(board, i)
+        departs = i in board.departures
+        scale = 0.9 if departs else 1
+        below += _around(board, i, ())
+        if place.symbol == "central":
+            above.append(symbol("central", x, y, scale))
+        else:
+            shapes[scale].append(_shape(place.symbol, x, y, scale))
+    above += [_outlined("".join(d), scale) for scale, d in shapes.items()]
+    return group(*below, *above, class_="stations")
+
+
+@lru_cache(maxsize=4096)
+def station(board: Board, i: int, lines: tuple[str, ...]) -> Markup:
     """A station with the colours of the lines that meet there."""
+    x, y = spot_of(board, i)
+    small = len(lines) > 1 or i in board.departures
+    return group(*_around(board, i, lines), symbol(board.stations[i].symbol, x, y, 0.9 if small else 1))
+
+
+def _around(board: Board, i: int, lines: Sequence[str]) -> list[Markup]:
+    """What surrounds a station's symbol."""
     x, y = spot_of(board, i)
     departs = [COLOURS[c] for c, start in enumerate(board.departures) if start == i]
     radius = MEETING if len(lines) > 1 else RING if departs else SYMBOL
@@ -233,13 +268,16 @@ def station(board: Board, i: int, lines: Sequence[str]) -> Markup:
     if board.stations[i].tourist:
         parts.append(rose(x, y, radius))
     if len(lines) > 1:
-        parts.append(interchange(x, y, [PAINT[colour] for colour in lines]))
+        parts.append(interchange(x, y, tuple(PAINT[colour] for colour in lines)))
     elif departs:
         parts.append(disc(x, y, RING, stroke=PAPER, stroke_width=10))
         parts.append(disc(x, y, RING - 3, stroke=PAINT[departs[0]], stroke_width=7))
-    parts.append(symbol(board.stations[i].symbol, x, y, 1 if radius == SYMBOL else 0.9))
-    parts += [badge(colour, *_clear_spots(board, i)[0]) for colour in departs]
-    return group(*parts)
+    return parts
+
+
+def departures(board: Board) -> Markup:
+    """The letters of the lines beside the stations where they begin."""
+    return group(*(badge(COLOURS[c], *_clear_spots(board, start)[0]) for c, start in enumerate(board.departures)))
 
 
 @lru_cache(maxsize=1024)
@@ -256,7 +294,7 @@ def _clear_spots(board: Board, i: int) -> list[Spot]:
 def _distance(p: Spot, a: Spot, b: Spot) -> float:
     if a == b:
         return hypot(p[0] - a[0], p[1] - a[1])
-    along = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / _length((a, b)) ** 2
+    along = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length((a, b)) ** 2
     t = min(1.0, max(0.0, along))
     return hypot(p[0] - a[0] - (b[0] - a[0]) * t, p[1] - a[1] - (b[1] - a[1]) * t)
 
@@ -266,25 +304,43 @@ def symbol(kind: str, x: float, y: float, scale: float = 1, ink: str = INK, pape
     if kind == "central":
         mark = label("?", x, y, 34 * scale, family=svg.SIGNS, anchor="middle", fill=paper)
         return group(disc(x, y, 22 * scale, ink, stroke=paper, stroke_width=4 * scale), mark)
+    return _outlined(_shape(kind, x, y, scale), scale, ink, paper)
+
+
+def _shape(kind: str, x: float, y: float, scale: float) -> str:
+    """The outline of a symbol."""
     if kind == "circle":
-        shape, d = "circle", ""
-    else:
-        corners, r, drop = {
-            "triangle": (3, 23, 4.5),
-            "square": (4, 23, 0),
-            "pentagon": (5, 20.5, 1),
-            "joker": (10, 24, 1),
-        }[kind]
-        turned = 0.125 if kind == "square" else 0
-        radii = (r, r * 0.5) if kind == "joker" else (r, r)
-        points = [svg.around(x, y + drop * scale, radii[k % 2] * scale, turned + k / corners) for k in range(corners)]
-        shape, d = "path", svg.through(points, True)
-    at: dict[str, Any] = {"d": d} if d else {"cx": x, "cy": y, "r": 17 * scale}
-    casing = tag(shape, **at, fill=paper, stroke=paper, stroke_width=11 * scale, stroke_linejoin="round")
-    return group(casing, tag(shape, **at, fill=paper, stroke=ink, stroke_width=5 * scale, stroke_linejoin="round"))
+        return round_path(x, y, 17 * scale)
+    corners, r, drop = {
+        "triangle": (3, 23, 4.5),
+        "square": (4, 23, 0),
+        "pentagon": (5, 20.5, 1),
+        "joker": (10, 24, 1),
+    }[kind]
+    turned = 0.125 if kind == "square" else 0
+    radii = (r, r * 0.5) if kind == "joker" else (r, r)
+    points = [svg.around(x, y + drop * scale, radii[k % 2] * scale, turned + k / corners) for k in range(corners)]
+    return svg.through(points, True)
 
 
-def interchange(x: float, y: float, paints: Sequence[str], r: float = MEETING) -> Markup:
+def round_path(x: float, y: float, r: float) -> str:
+    """A circle as part of a path, clockwise."""
+    half, across = svg.number(r), svg.number(2 * r)
+    return f"M{svg.number(x - r)} {svg.number(y)}a{half} {half} 0 1 1 {across} 0a{half} {half} 0 1 1 -{across} 0Z"
+
+
+def _outlined(d: str, scale: float, ink: str = INK, paper: str = PAPER) -> Markup:
+    """Shapes with an outline, and some paper around them."""
+    return group(
+        path(d, stroke=paper, stroke_width=11 * scale),
+        path(d, stroke=ink, stroke_width=5 * scale),
+        fill=paper,
+        stroke_linejoin="round",
+    )
+
+
+@lru_cache(maxsize=1024)
+def interchange(x: float, y: float, paints: tuple[str, ...], r: float = MEETING) -> Markup:
     """A ring with a part in each line's colour: as many parts as lines meet."""
     n, gap = len(paints), 0.022
     start = 0.125 if n == 4 else 0.0 if n == 2 else 0.5
@@ -300,6 +356,7 @@ def interchange(x: float, y: float, paints: Sequence[str], r: float = MEETING) -
     return group(disc(x, y, r, stroke=PAPER, stroke_width=6), disc(x, y, r - 1, stroke=INK, stroke_width=4), *arcs)
 
 
+@lru_cache(maxsize=256)
 def rose(x: float, y: float, inner: float, outer: float | None = None) -> Markup:
     """A compass rose around a station: eight points, each half light and half dark."""
     outer = inner + 21 if outer is None else outer
@@ -317,8 +374,13 @@ def rose(x: float, y: float, inner: float, outer: float | None = None) -> Markup
 
 def badge(colour: str, x: float, y: float, r: float = 16) -> Markup:
     """A line's letter on its colour."""
-    letter = label(_(COLOUR_LETTERS[colour]), x, y, r * 1.5, family=svg.SIGNS, anchor="middle", fill=ON_PAINT[colour])
-    return group(disc(x, y, r, PAINT[colour], stroke=PAPER, stroke_width=r / 4), letter)
+    return _lettered(_(COLOUR_LETTERS[colour]), colour, x, y, r)
+
+
+@lru_cache(maxsize=1024)
+def _lettered(letter: str, colour: str, x: float, y: float, r: float) -> Markup:
+    on_it = label(letter, x, y, r * 1.5, family=svg.SIGNS, anchor="middle", fill=ON_PAINT[colour])
+    return group(disc(x, y, r, PAINT[colour], stroke=PAPER, stroke_width=r / 4), on_it)
 
 
 # Above: what a player has drawn
@@ -339,8 +401,8 @@ def drawn(board: Board, sheet: Mapping[str, Any], possible: Markup = svg.NOTHING
             group(*open_ends, class_="ends"),
             possible,
             *(track(colour, [ends(board, section) for section in line["sections"]]) for colour, line in lines.items()),
-            group(*(station(board, i, served[i]) for i in sorted(served)), class_="stations"),
-            *(badge(COLOURS[c], *_clear_spots(board, start)[0]) for c, start in enumerate(board.departures)),
+            group(*(station(board, i, tuple(served[i])) for i in sorted(served)), class_="stations"),
+            departures(board),
             *circles,
         )
     )
@@ -360,7 +422,7 @@ def track(colour: str, sections: Sequence[tuple[Spot, Spot]], scale: float = 1) 
         strokes.append(
             path(
                 d,
-                stroke=PAPER,
+                stroke=WHITE,
                 stroke_width=width * scale,
                 stroke_dasharray=dashes,
                 stroke_linecap="butt" if colour == "blue" else None,
@@ -379,62 +441,9 @@ def _circle(board: Board, colour: str, place: str) -> Markup:
     x, y = spot_of(board, i)
     at_x, at_y = _clear_spots(board, i)[1]  # the first may hold a departure's badge
     return group(
-        disc(x, y, 50, "none", stroke=PAPER, stroke_width=13),
-        disc(x, y, 50, "none", stroke=PAINT[colour], stroke_width=7),
+        disc(x, y, CIRCLED, "none", stroke=PAPER, stroke_width=13),
+        disc(x, y, CIRCLED, "none", stroke=PAINT[colour], stroke_width=7),
         disc(at_x, at_y, 18, PAINT[colour], stroke=PAPER, stroke_width=4),
         label("×2", at_x, at_y, 20, family=svg.SIGNS, anchor="middle", fill=ON_PAINT[colour]),
         class_="circled",
     )
-
-
-# Moves to point at
-
-
-def hints(board: Board, view: Mapping[str, Any], seat: int) -> Markup:
-    """The sections that may be drawn now, dotted."""
-    colour = view["sheets"][seat]["colour"]
-    places = [_where(move["text"]) for move in view["moves"]]
-    between = dict.fromkeys(part(*ends(board, place), SYMBOL + 10) for place in places if "-" in place)
-    d = "".join(map(svg.through, between))
-    if not d or colour is None:
-        return svg.NOTHING
-    dots = {"fill": "none", "stroke_linecap": "round", "stroke_dasharray": "0.1 15"}
-    return group(
-        path(d, stroke=PAPER, stroke_width=13, **dots),
-        path(d, stroke=PAINT[colour], stroke_width=8, **dots),
-        class_="hints",
-    )
-
-
-def hot_spots(board: Board, moves: Sequence[Mapping[str, Any]]) -> Markup:
-    """An invisible place to point at for each move that has one."""
-    places = {move["id"]: _where(move["text"]) for move in moves}
-    targets = [place.split("-")[1] for place in places.values() if "-" in place]
-    spots = []
-    for move in moves:
-        place = places[move["id"]]
-        if not place:
-            continue
-        button: dict[str, Any] = {
-            "class_": "move",
-            "data_moves": str(move["id"]),
-            "tabindex": "0",
-            "role": "button",
-            "aria_label": move["text"],
-        }
-        if "-" in place:
-            # Without its beginning, which it shares with others; to the end if no other section arrives there.
-            alone = targets.count(place.split("-")[1]) == 1
-            start, stop = part(*ends(board, place), 36, 0 if alone else 36)
-            stroke: dict[str, Any] = {"stroke": INK, "stroke_opacity": 0, "stroke_width": 44, "stroke_linecap": "round"}
-            spots.append(svg.segment(start, stop, pointer_events="stroke", **stroke, **button))
-        else:
-            x, y = spot_of(board, numbered(board, place))
-            spots.append(disc(x, y, 30, INK, fill_opacity=0, pointer_events="fill", **button))
-    return group(*spots, class_="moves")
-
-
-def _where(text: str) -> str:
-    """The section or station a move is about, as its text names it."""
-    place = text.split()[-1]
-    return place if "," in place else ""

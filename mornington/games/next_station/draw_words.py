@@ -55,6 +55,12 @@ def seat_name(view: View, seat: int) -> str:
     return words.seat_name(view, seat)
 
 
+def mentioned(view: View, seat: int) -> str:
+    """A seat in the middle of a sentence."""
+    names = view.get("names")
+    return str(names[seat]) if names else _("seat {seat}", seat=seat)
+
+
 def round_text(view: View) -> str:
     if view["over"]:
         return _("Game over")
@@ -72,6 +78,8 @@ def turn_text(view: View) -> str:
         if phase == "last chance":
             return _("Your turn: circle a station, or pass")
         return _("Your turn: draw a section, or pass")
+    if view.get("names"):
+        return _("Waiting for {names}", names=", ".join(mentioned(view, seat) for seat in view["actors"]))
     seats = ", ".join(map(str, view["actors"]))
     return ngettext("Waiting for seat {seats}", "Waiting for seats {seats}", len(view["actors"]), seats=seats)
 
@@ -122,8 +130,7 @@ def sheet_words(board: Board, view: View, seat: int) -> str:
     if sheet["colour"] and sheet["ends"]:
         parts.append(_("The line can go on from {places}.", places=", ".join(sheet["ends"])))
     if sheet["power"]:
-        state = _("used") if sheet["power_used"] else _("not used")
-        parts.append(_("Power: {power}, {state}.", power=_(POWER_NAMES[sheet["power"]]), state=state))
+        parts.append(_("Power: {power}, {state}.", power=_(POWER_NAMES[sheet["power"]]), state=used_text(sheet)))
     meets = ", ".join(_("{n} of {lines} lines", n=n, lines=lines) for lines, n in sheet["interchanges"].items() if n)
     parts.append(
         _(
@@ -159,10 +166,8 @@ def table_words(board: Board, view: View) -> str:
     """Everything on the table."""
     parts = [round_text(view) + ".", turn_text(view) + "."]
     if view["over"]:
-        ranks = view["outcome"]["ranks"]
-        if len(ranks) > 1:
-            order = ", ".join(_("{rank}: seat {seat}", rank=rank, seat=seat) for rank, seat in _by_rank(ranks))
-            parts.append(_("Ranks: {order}.", order=order))
+        if len(view["sheets"]) > 1:
+            parts.append(ranks_words(view))
     else:
         parts.append(_("Cards: {cards}.", cards=cards_text(view["turns"])))
         parts.append(", ".join(asked_text(view)) + ".")
@@ -173,5 +178,82 @@ def table_words(board: Board, view: View) -> str:
     return " ".join(part.replace("..", ".") for part in parts)
 
 
-def _by_rank(ranks: Sequence[int]) -> list[tuple[int, int]]:
-    return sorted((rank, seat) for seat, rank in enumerate(ranks))
+def by_rank(view: View) -> list[tuple[int, int]]:
+    """Rank and seat of all, the best first."""
+    return sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
+
+
+def ranked_text(view: View, rank: int, seat: int) -> str:
+    """A line of the final table."""
+    who, n = mentioned(view, seat), view["outcome"]["totals"][seat]
+    return _("{rank}. {who}: {n}", rank=rank, who=who, n=n)
+
+
+def ranks_words(view: View) -> str:
+    order = ", ".join(_("{rank}: {who}", rank=rank, who=mentioned(view, seat)) for rank, seat in by_rank(view))
+    return _("Ranks: {order}.", order=order)
+
+
+# What the panels beside a board say
+
+
+def score_title(view: View, seat: int) -> str:
+    return _("Your score") if view["seat"] == seat else _("Score of {who}", who=mentioned(view, seat))
+
+
+def used_text(sheet: Mapping[str, Any]) -> str:
+    """Whether the power of the pencil in hand is spent."""
+    return _("used") if sheet["power_used"] else _("not used")
+
+
+def state_text(view: View, seat: int) -> str:
+    """Whether a seat still has to make its move."""
+    return _("thinking") if seat in view["actors"] else _("done")
+
+
+def pencil_text(sheet: Mapping[str, Any]) -> str:
+    """The pencil in hand and its power."""
+    words = colour_name(sheet["colour"])
+    if sheet["power"]:
+        words += f" · {_(POWER_NAMES[sheet['power']])}, {used_text(sheet)}"
+    return words
+
+
+def cards_words(view: View) -> str:
+    """The strip of cards."""
+    parts = [round_text(view) + ".", turn_text(view) + ".", ", ".join(asked_text(view)) + "."]
+    return " ".join([*parts, _("Cards: {cards}.", cards=cards_text(view["turns"]))])
+
+
+def result_words(view: View) -> str:
+    alone = len(view["sheets"]) == 1
+    sentence = _("The game is over. {outcome}.", outcome=outcome_text(view)).replace("..", ".")
+    return sentence if alone else f"{sentence} {ranks_words(view)}"
+
+
+def players_words(view: View) -> str:
+    """Who has how many points, and is thinking with which pencil."""
+    rows = []
+    for seat, sheet in enumerate(view["sheets"]):
+        text = _("{who}: {n} points", who=seat_name(view, seat), n=sheet["total"])
+        rows.append(text if view["over"] else f"{text}, {state_text(view, seat)}, {pencil_text(sheet)}")
+    return f"{round_text(view)}. " + _("The players: {rows}.", rows="; ".join(rows))
+
+
+def pencils_words(view: View) -> str:
+    """Which power belongs to which pencil, and who draws with it."""
+    rows = []
+    for colour, power in view["powers"].items():
+        seat = holder(view, colour)
+        text = f"{colour_name(colour)} {_(POWER_NAMES[power])}"
+        rows.append(text if seat is None else f"{text}, {seat_name(view, seat)}, {used_text(view['sheets'][seat])}")
+    return _("The pencils and their powers: {rows}.", rows="; ".join(rows))
+
+
+def objectives_words(board: Board, view: View) -> str:
+    """Who has met which objective."""
+    rows = []
+    for k, name in enumerate(view["objectives"]):
+        met = [seat_name(view, seat) for seat, sheet in enumerate(view["sheets"]) if sheet["goals"][k]]
+        rows.append(_("{text}: met by {who}", text=objective_text(board, name), who=", ".join(met) or _("nobody")))
+    return _("The objectives. {rows}.", rows="; ".join(rows))

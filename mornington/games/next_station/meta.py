@@ -14,3 +14,4 @@ OPTIONS = (
     ),
     Option("powers", N_("Pencil powers"), N_("Each pencil has a power that its holder may use once a round.")),
 )
+SHEETS = True  # everyone draws on a board of their own

@@ -21,7 +21,7 @@ from mornington.core.piles import put, stacked
 from mornington.core.text import N_, _
 
 from . import rules
-from .board import COLOURS, SYMBOLS, Board
+from .board import COLOUR_NAMES, COLOURS, SYMBOLS, Board
 
 WAYS = {rules.JOKER_USED: "joker", rules.SWITCH_USED: "switch", rules.SECOND: "double"}
 POWERS = ("double", "joker", "switch", "circle")
@@ -195,3 +195,24 @@ def turned(s: Any, stage: int) -> list[int]:
         if underground == rules.UNDERGROUND_CARDS:
             break
     return cards
+
+
+def sentence(text: str) -> str:
+    """A move's text in words for people."""
+    if found := _SECTION.fullmatch(text):
+        line, *places = found.groups()
+        way = {"joker": _("with the joker"), "switch": _("with the switch"), "double": _("a second section")}.get(line)
+        words = {"line": _(COLOUR_NAMES[line]) if line in COLOURS else way or ""}
+        return _("{line}: {x1},{y1} to {x2},{y2}", **words, **dict(zip(("x1", "y1", "x2", "y2"), places, strict=True)))
+    if found := _CIRCLE.fullmatch(text):
+        return _("circle the station {x},{y}", x=found[1], y=found[2])
+    return _("pass")
+
+
+def news(pile: str, card: str, names: Sequence[str]) -> str:
+    """Something turned up, in words for people."""
+    kind, __, face = card.partition(" ")
+    if pile not in ROUNDS:
+        return ""  # laid out before the first move: the table shows it
+    depth = _("street") if kind == "street" else _("underground")
+    return _("turned up: {face} ({kind})", face=_(FACE_NAMES[face]), kind=depth)

@@ -43,38 +43,48 @@ def closes(board, without, route):
 
 
 @rule
-def spread(board, s, w, seat, start, planned, without):
-    """The fewest buses from `start` to every location: own and planned routes are free, closed ones impossible.
+def spread(board, s, w, seat, start, end, planned, without):
+    """The fewest buses from `start` to `end`, into `w.cost`: own and planned routes are free, closed ones impossible.
 
-    The route `without` and its twin are taken to be closed (NONE: no route is).
+    The route `without` and its twin are taken to be closed (NONE: no route is). Locations are settled nearest first,
+    and only as far as `end`.
     """
     for i in range(board.locations):
         w.cost[i] = FAR
         w.via[i] = NONE
     w.cost[start] = 0
+    free = s.routes[seat] | planned
     settled = EMPTY
-    for _ in range(board.locations):
+    waiting = bit(start)
+    while waiting:
         here, best = NONE, FAR
-        for i in range(board.locations):
-            if not settled & bit(i) and w.cost[i] < best:
+        rest = waiting
+        while rest:
+            i = lowest(rest)
+            rest = without_lowest(rest)
+            if w.cost[i] < best:
                 here, best = i, w.cost[i]
-        if here == NONE:
+        if here == end:
             return
+        waiting &= ~bit(here)
         settled |= bit(here)
         ways = board.routes_at[here]
         while ways:
             route = lowest(ways)
             ways = without_lowest(ways)
             there = board.tail[route] + board.head[route] - here
-            if (s.routes[seat] | planned) & bit(route):
+            if settled & bit(there):
+                continue
+            if free & bit(route):
                 cost = best
             elif is_open(board, s, seat, route) and not closes(board, without, route):
                 cost = best + board.length[route]
             else:
-                cost = FAR
+                continue
             if cost < w.cost[there]:
                 w.cost[there] = cost
                 w.via[there] = route
+                waiting |= bit(there)
 
 
 @rule
@@ -105,7 +115,7 @@ def plan(board, s, w, seat, tickets):
             if board.ticket_points[ticket] > points:
                 best, points = ticket, board.ticket_points[ticket]
         waiting &= ~bit(best)
-        spread(board, s, w, seat, board.ticket_from[best], planned, NONE)
+        spread(board, s, w, seat, board.ticket_from[best], board.ticket_to[best], planned, NONE)
         cost = w.cost[board.ticket_to[best]]
         if cost <= buses:
             planned |= way_to(board, s, w, seat, board.ticket_to[best], planned)
@@ -145,7 +155,7 @@ def kept_value(board, s, w, seat, tickets):
     while rest:
         ticket = lowest(rest)
         rest = without_lowest(rest)
-        spread(board, s, w, seat, board.ticket_from[ticket], planned, NONE)
+        spread(board, s, w, seat, board.ticket_from[ticket], board.ticket_to[ticket], planned, NONE)
         served = w.cost[board.ticket_to[ticket]] == 0
         value += 2 * board.ticket_points[ticket] if served else -2 * board.ticket_points[ticket]
     budget = OPENING_BUDGET if s.phase == OPENING else s.buses[seat] - SPARE_BUSES
@@ -183,7 +193,7 @@ def detour(board, s, w, seat, route):
     twin = board.twin[route]
     if twin != NONE and is_open(board, s, seat, twin) and s.players > 2:
         return 0
-    spread(board, s, w, seat, board.tail[route], EMPTY, route)
+    spread(board, s, w, seat, board.tail[route], board.head[route], EMPTY, route)
     return np.int64(min(w.cost[board.head[route]], LONG_WAY) - board.length[route])
 
 

@@ -2,83 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Any
 
 from mornington.core import svg
-from mornington.core.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, disc, group, label, path, segment, tag
+from mornington.core.svg import (
+    ACCENT,
+    BLACK,
+    CREAM,
+    FAINT,
+    INK,
+    PAPER,
+    WHITE,
+    Markup,
+    disc,
+    group,
+    label,
+    path,
+    segment,
+    tag,
+)
 
 from .board import COLOURS
+from .draw_paint import (
+    CARD_BACK,
+    CARD_BACK_EDGE,
+    DONE_TICKET,
+    GLASS,
+    GLASS_ON_WHITE,
+    ON_PAINT,
+    PAINT,
+    SEAT_PAINT,
+    TICKET_LINE,
+)
 from .draw_words import kind_name
 
-PAINT = {
-    "blue": "#1467C8",
-    "green": "#2F9142",
-    "black": "#2A2D36",
-    "pink": "#F08CBB",
-    "yellow": "#FFD02B",
-    "orange": "#F2801E",
-    "grey": "#AEB6C4",
-    "bus": "#FFFFFF",
-}
-ON_PAINT = {
-    "blue": PAPER,
-    "green": PAPER,
-    "black": PAPER,
-    "pink": INK,
-    "yellow": INK,
-    "orange": INK,
-    "grey": INK,
-    "bus": INK,
-}
-SEAT_PAINT = ("#C8102E", "#5B2C9F", "#0FA3AB", "#FFFFFF")
 BUS = (70.0, 34.0)  # a bus before it is scaled
 TALL = 1.42  # a card's height, of its width
-CREAM, CREAM_EDGE = "#F8EFDC", "#D9C48F"
 TICKET = (372.0, 108.0)
-GLASS = "#D5E6F2"
-
-
-def hot_spot(x: float, y: float, width: float, height: float, moves: Sequence[int], words: str, rx: float) -> Markup:
-    """An invisible place to point at."""
-    return tag("rect", x=x, y=y, width=width, height=height, rx=rx, **unseen("fill"), **as_button(moves, words))
-
-
-def unseen(part: str) -> dict[str, Any]:
-    """Paint that cannot be seen and yet be pointed at: a shape's `fill` or its `stroke`."""
-    return {part: INK, f"{part}_opacity": 0, "pointer_events": part}
-
-
-def as_button(moves: Sequence[int], words: str) -> dict[str, Any]:
-    return {
-        "class_": "move",
-        "data_moves": " ".join(map(str, moves)),
-        "tabindex": "0",
-        "role": "button",
-        "aria_label": words,
-    }
-
-
-def lit(x: float, y: float, width: float, height: float, rx: float) -> Markup:
-    """The frame around what may be taken now."""
-    return tag(
-        "rect",
-        x=x - 8,
-        y=y - 8,
-        width=width + 16,
-        height=height + 16,
-        rx=rx + 8,
-        fill=ACCENT,
-    )
-
-
-def pill(words: str, x: float, y: float, width: float, moves: Sequence[int], name: str) -> Markup:
-    """A button with words on it."""
-    return group(
-        tag("rect", x=x, y=y - 25, width=width, height=50, rx=25, fill=ACCENT, stroke=INK, stroke_width=3),
-        label(words, x + width / 2, y, 24, room=width - 36, anchor="middle", weight=700),
-        hot_spot(x, y - 25, width, 50, moves, name, 25),
-    )
 
 
 # Shapes that stand for colours and for players
@@ -129,30 +91,34 @@ def emblem(seat: int, scale: float, ink: str = INK) -> Markup:
 # Buses
 
 
-def bus(paint: str, sign: Markup, line: str = INK) -> Markup:
+def bus(paint: str, sign: Markup, line: str = INK, paper: str = PAPER) -> Markup:
     """A double-decker seen from the side around the origin, with a sign on it."""
-    glass = "#8FA9BF" if paint == PAPER else GLASS
+    glass = GLASS_ON_WHITE if paint == WHITE else GLASS
     panes = [
         tag("rect", x=x, y=y, width=8, height=h, rx=1.8, fill=glass)
         for y, h in ((-13, 7), (-1.5, 6.5))
         for x in (-31, -21.5, 13.5, 23)
     ]
-    wheels = [group(disc(x, 12.5, 5.4, INK), disc(x, 12.5, 2, PAPER)) for x in (-19, 19)]
+    wheels = [group(disc(x, 12.5, 5.4, line), disc(x, 12.5, 2, paper)) for x in (-19, 19)]
     body = {"x": -35, "y": -17, "width": 70, "height": 30, "rx": 6.5}
     return group(
         tag("rect", **body, fill=paint, stroke=line, stroke_width=2.6),
         *panes,
         segment((-35, -3.7), (35, -3.7), stroke=line, stroke_width=1.2, stroke_opacity=0.5),
         *wheels,
-        disc(0, -3, 11, PAPER, stroke=line, stroke_width=1.4),
+        disc(0, -3, 11, paper, stroke=line, stroke_width=1.4),
         group(sign, transform="translate(0 -3)"),
     )
 
 
 def bus_shapes(prefix: str, players: int) -> Markup:
     """The buses of all players, to be used many times."""
-    shapes = (group(bus(SEAT_PAINT[s], emblem(s, 1)), id=f"{prefix}-bus{s}") for s in range(players))
-    return tag("defs", *shapes)
+    return tag("defs", *(group(_seat_bus(seat), id=f"{prefix}-bus{seat}") for seat in range(players)))
+
+
+@cache
+def _seat_bus(seat: int) -> Markup:
+    return bus(SEAT_PAINT[seat], emblem(seat, 1))
 
 
 def placed_bus(prefix: str, seat: int, x: float, y: float, scale: float = 1, angle: float = 0) -> Markup:
@@ -176,37 +142,32 @@ def marker(seat: int, x: float, y: float, r: float = 19) -> Markup:
 # Cards
 
 
-def card(kind: str | None, x: float, y: float, width: float) -> Markup:
-    """A face-up card: its colour, a bus with its sign, its name; None is an empty place."""
-    height = TALL * width
-    box = {"x": x, "y": y, "width": width, "height": height, "rx": width * 0.12}
-    if kind is None:
-        return tag("rect", **box, fill="none", stroke=FAINT, stroke_width=3, stroke_dasharray="9 8")
+@lru_cache(maxsize=64)
+def _face(kind: str, width: float) -> Markup:
+    """A card without its name, at the origin."""
+    box = {"width": width, "height": TALL * width, "rx": width * 0.12}
     parts = [tag("rect", **box, fill=PAINT[kind], stroke=INK, stroke_width=max(1.6, width * 0.025))]
     if kind == "bus":
-        parts.append(_rainbow(x, y, width))
-    inner = {"x": x + 0.08 * width, "y": y + 0.24 * width, "width": 0.84 * width, "height": 0.66 * width}
-    parts.append(tag("rect", **inner, rx=width * 0.09, fill=PAPER))
-    at = f"translate({svg.number(x + width / 2)} {svg.number(y + 0.585 * width)}) scale({svg.number(width / 92)})"
-    sign = glyph(kind, 0.62, INK) if kind != "bus" else _any(0.95)
-    parts.append(group(bus(PAINT[kind] if kind != "bus" else PAPER, sign), transform=at))
-    ink = ON_PAINT[kind]
+        parts.append(_rainbow(width))
+    inner = {"x": 0.08 * width, "y": 0.2 * width, "width": 0.84 * width, "height": 0.66 * width}
+    parts.append(tag("rect", **inner, rx=width * 0.09, fill=WHITE))
+    at = f"translate({svg.number(width / 2)} {svg.number(0.545 * width)}) scale({svg.number(width / 92)})"
+    sign = glyph(kind, 0.62, BLACK) if kind != "bus" else _any(0.95)
+    parts.append(group(bus(PAINT[kind], sign, BLACK, WHITE), transform=at))
     if kind == "bus":
-        base = {"x": x + 0.08 * width, "y": y + 1.04 * width, "width": 0.84 * width, "height": 0.25 * width}
-        parts.append(tag("rect", **base, rx=width * 0.09, fill=PAPER))
-    parts.append(
-        label(
-            kind_name(kind),
-            x + width / 2,
-            y + 1.16 * width,
-            width * 0.2,
-            room=width * 0.86,
-            anchor="middle",
-            weight=700,
-            fill=ink,
-        )
-    )
+        base = {"x": 0.08 * width, "y": 0.98 * width, "width": 0.84 * width, "height": 0.33 * width}
+        parts.append(tag("rect", **base, rx=width * 0.09, fill=WHITE))
     return group(*parts)
+
+
+def card(kind: str | None, x: float, y: float, width: float) -> Markup:
+    """A face-up card: its colour, a bus with its sign, its name; None is an empty place."""
+    if kind is None:
+        box = {"x": x, "y": y, "width": width, "height": TALL * width, "rx": width * 0.12}
+        return tag("rect", **box, fill="none", stroke=FAINT, stroke_width=3, stroke_dasharray="9 8")
+    letters: dict[str, Any] = {"room": width * 0.98, "anchor": "middle", "weight": 700, "fill": ON_PAINT[kind]}
+    name = label(kind_name(kind), width / 2, 1.14 * width, width * 0.29, **letters)
+    return group(_face(kind, width), name, transform=svg.moved(x, y))
 
 
 def _any(scale: float) -> Markup:
@@ -224,29 +185,30 @@ def _any(scale: float) -> Markup:
     )
 
 
-def _rainbow(x: float, y: float, width: float) -> Markup:
+def _rainbow(width: float) -> Markup:
     """A band of each colour across a card."""
-    left, each = x + 0.04 * width, 0.92 * width / len(COLOURS)
+    left, each = 0.04 * width, 0.92 * width / len(COLOURS)
     bands = [
-        tag("rect", x=left + k * each, y=y + 0.1 * width, width=each, height=(TALL - 0.2) * width, fill=PAINT[colour])
+        tag("rect", x=left + k * each, y=0.1 * width, width=each, height=(TALL - 0.2) * width, fill=PAINT[colour])
         for k, colour in enumerate(COLOURS)
     ]
     return group(*bands)
 
 
+@lru_cache(maxsize=256)
 def card_back(x: float, y: float, width: float) -> Markup:
     height = TALL * width
     thin = max(1.4, width * 0.025)
+    paint: dict[str, Any] = {"fill": CARD_BACK, "stroke": PAPER, "stroke_width": thin}
     edge = {"x": x + 0.09 * width, "y": y + 0.09 * width, "width": 0.82 * width, "height": height - 0.18 * width}
     at = f"translate({svg.number(x + width / 2)} {svg.number(y + height / 2)}) scale({svg.number(width / 118)})"
     return group(
-        tag("rect", x=x, y=y, width=width, height=height, rx=width * 0.12, fill=INK, stroke=PAPER, stroke_width=thin),
-        tag("rect", **edge, rx=width * 0.08, fill="none", stroke="#6E7890", stroke_width=thin),
+        tag("rect", x=x, y=y, width=width, height=height, rx=width * 0.12, **paint),
+        tag("rect", **edge, rx=width * 0.08, fill="none", stroke=CARD_BACK_EDGE, stroke_width=thin),
         group(
-            tag("rect", x=-35, y=-19, width=70, height=32, rx=7, fill=PAPER),
-            tag("rect", x=-29, y=-13, width=58, height=8, rx=2, fill=INK),
-            disc(-18, 14, 7, PAPER, stroke=INK, stroke_width=3),
-            disc(18, 14, 7, PAPER, stroke=INK, stroke_width=3),
+            tag("rect", x=-35, y=-19, width=70, height=32, rx=7, fill=WHITE),
+            tag("rect", x=-29, y=-13, width=58, height=8, rx=2, fill=CARD_BACK),
+            *(disc(x, 14, 7, WHITE, stroke=CARD_BACK, stroke_width=3) for x in (-18, 18)),
             transform=at,
         ),
     )
@@ -254,19 +216,18 @@ def card_back(x: float, y: float, width: float) -> Markup:
 
 def chip(kind: str, count: int, x: float, y: float) -> Markup:
     """A small card with how many there are."""
-    at = f"translate({svg.number(x + 19)} {svg.number(y)})"
-    rainbow = _any(1.25) if kind == "bus" else glyph(kind, 0.72)
+    sign = _any(0.95) if kind == "bus" else glyph(kind, 0.56)
     return group(
-        tag("rect", x=x, y=y - 14, width=38, height=28, rx=6, fill=PAINT[kind], stroke=INK, stroke_width=1.6),
-        group(rainbow, transform=at),
-        label(str(count), x + 45, y, 22, weight=700),
+        tag("rect", x=x, y=y - 11, width=29, height=22, rx=5, fill=PAINT[kind], stroke=INK, stroke_width=1.4),
+        group(sign, transform=svg.moved(x + 14.5, y)),
+        label(str(count), x + 34, y, 17, weight=700),
     )
 
 
 # Tickets
 
 
-def _ticket_shape(x: float, y: float, width: float, height: float) -> str:
+def ticket_shape(x: float, y: float, width: float, height: float) -> str:
     """A rounded strip with a bite out of each end."""
     n = svg.number
     r, bite = min(16.0, height / 5), height / 8
@@ -280,16 +241,17 @@ def _ticket_shape(x: float, y: float, width: float, height: float) -> str:
     )
 
 
-def ticket(data: Mapping[str, Any], x: float, y: float, frame: bool = False) -> Markup:
+def ticket(data: Mapping[str, Any], x: float, y: float, frame: bool = False, height: float = TICKET[1]) -> Markup:
     """The two places of a ticket, its points, and a tick when they are joined."""
-    width, height = TICKET
+    width = TICKET[0]
     done = bool(data.get("done"))
-    shape = _ticket_shape(x, y, width, height)
+    shape = ticket_shape(x, y, width, height)
     parts = []
     if frame:
         parts.append(path(shape, fill="none", stroke=ACCENT, stroke_width=18, stroke_linejoin="round"))
-    parts.append(path(shape, fill=CREAM if not done else "#DDF0DF", stroke=INK, stroke_width=2.6))
-    a, b = (x + 42, y + 32), (x + 42, y + height - 32)
+    parts.append(path(shape, fill=CREAM if not done else DONE_TICKET, stroke=INK, stroke_width=2.6))
+    middle = y + height / 2
+    a, b = (x + 42, middle - 0.2 * height), (x + 42, middle + 0.2 * height)
     dash = None if done else "0.1 11"
     parts.append(segment(a, b, stroke=INK, stroke_width=7, stroke_linecap="round", stroke_dasharray=dash))
     parts += [disc(*at, 9, INK if done else PAPER, stroke=INK, stroke_width=4) for at in (a, b)]
@@ -297,35 +259,28 @@ def ticket(data: Mapping[str, Any], x: float, y: float, frame: bool = False) -> 
     letters = min(26.0, *(26 * room / svg.needed(data[end], 26) for end in ("from", "to")))
     for at, end in ((a, "from"), (b, "to")):
         parts.append(label(data[end], x + 64, at[1], letters, weight=700))
-    middle = y + height / 2
-    parts.append(disc(x + width - 54, middle, 32, PAPER, stroke=INK, stroke_width=3.4))
-    parts.append(label(str(data["points"]), x + width - 54, middle, 34, anchor="middle", weight=700))
+    r = min(32.0, 0.36 * height)
+    parts.append(disc(x + width - 54, middle, r, PAPER, stroke=INK, stroke_width=3.4))
+    parts.append(label(str(data["points"]), x + width - 54, middle, 1.06 * r, anchor="middle", weight=700))
     if done:
-        parts.append(ticked(x + width - 28, y + 24))
+        parts.append(ticked(x + width - 54 + 0.8 * r, middle - 0.8 * r, 0.5 * r))
     return group(*parts)
 
 
 def ticked(x: float, y: float, r: float = 17) -> Markup:
     k = r / 17
     d = svg.through([(x - 8 * k, y), (x - 2 * k, y + 6 * k), (x + 8 * k, y - 7 * k)])
-    tick = path(d, fill="none", stroke=PAPER, stroke_width=4.6 * k, stroke_linecap="round", stroke_linejoin="round")
+    tick = path(d, fill="none", stroke=WHITE, stroke_width=4.6 * k, stroke_linecap="round", stroke_linejoin="round")
     return group(disc(x, y, r, PAINT["green"], stroke=PAPER, stroke_width=3 * k), tick)
 
 
+@lru_cache(maxsize=256)
 def ticket_back(x: float, y: float, width: float) -> Markup:
     height = 0.62 * width
     u = width / 100
     a, b = (x + 28 * u, y + 42 * u), (x + 72 * u, y + 20 * u)
     return group(
-        path(_ticket_shape(x, y, width, height), fill=CREAM, stroke=INK, stroke_width=max(1.4, 2.4 * u)),
-        segment(a, b, stroke=CREAM_EDGE, stroke_width=7 * u),
+        path(ticket_shape(x, y, width, height), fill=CREAM, stroke=INK, stroke_width=max(1.4, 2.4 * u)),
+        segment(a, b, stroke=TICKET_LINE, stroke_width=7 * u),
         *(disc(*at, 8 * u, PAPER, stroke=INK, stroke_width=4 * u) for at in (a, b)),
-    )
-
-
-def count_below(count: int, words: str, x: float, y: float, room: float) -> Markup:
-    """How many lie in a pile, and of what."""
-    return group(
-        label(str(count), x, y, 32, anchor="middle", weight=700),
-        label(words, x, y + 31, 21, room=room, anchor="middle", fill=QUIET),
     )

@@ -14,33 +14,24 @@ from math import atan2, degrees, hypot
 from typing import Any
 
 from mornington.core import svg
-from mornington.core.svg import INK, PAPER, Markup, Spot, disc, group, label, path, tag
+from mornington.core.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, Spot, disc, group, label, path, tag
 from mornington.core.text import _
 from mornington.core.words import View
 
 from . import layout
 from .board import Board, Route
-from .draw_cards import BUS, PAINT, as_button, glyph, placed_bus, unseen
+from .draw_cards import BUS, glyph, placed_bus
+from .draw_paint import BLACK_EDGE, PAINT, SEAT_PAINT, TINTS
+from .draw_spots import hot_stretch
 from .draw_words import kind_name
 
 WIDEST, HIGHEST, LEAST = 1560.0, 1300.0, 420.0  # of the field
 EDGE = 78.0  # around the field, for the score track
 RIBBON = 84.0
 SPACE, NODE, LANES = (68.0, 29.0), 23.0, 17.5  # a space, a location's radius, half the way between two twins
-NAME = 30.0
+NAME = 34.0
 STEPS = 48  # of a curve
-
-# Of each district: its field, its locations
-TINTS = (
-    ("#FDF0E4", "#FBC99B"),
-    ("#E6F1FB", "#A9D0F2"),
-    ("#EDF6E4", "#BFDF9C"),
-    ("#F2ECFA", "#D2BEEE"),
-    ("#FBF6DA", "#F0DF83"),
-    ("#FBEAF0", "#F4BACF"),
-    ("#E3F5F3", "#9FDDD5"),
-    ("#EEF0F3", "#C6CDD8"),
-)
+GRIPS = tuple(range(56, int(LANES), -4))  # how far to the side a route may be pointed at, the farthest first
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -111,6 +102,7 @@ class Plan:
     unit: float  # 1, or less where the board is crowded
     spots: tuple[Spot, ...]
     lanes: tuple[Lane, ...]
+    grips: tuple[tuple[str, float], ...]  # where each route is pointed at: a path and its width
     names: tuple[Name, ...]
 
 
@@ -132,7 +124,8 @@ def plan(board: Board) -> Plan:
     unit = max(0.45, min(1.0, fits[len(fits) // 12]))
     lanes = tuple(_lane(board, i, way, unit) for i, way in enumerate(middles))
     names = _names(board, field, spots, lanes, unit)
-    return Plan(field, unit, spots, lanes, names)
+    grips = tuple(_grip(board, i, lanes, unit) for i in range(len(lanes)))
+    return Plan(field, unit, spots, lanes, grips, names)
 
 
 def _field(board: Board) -> tuple[Box, tuple[Spot, ...], float]:
@@ -165,14 +158,34 @@ def _curve(a: Spot, b: Spot, bend: float) -> Way:
 def _lane(board: Board, number: int, way: Way, unit: float) -> Lane:
     """A route's own way, beside its twin's if it has one, with its spaces around the middle."""
     route = board.routes[number]
-    if route.twin is not None:
-        along = route.tail < route.head  # so that both agree which side is left
-        way = way.beside(LANES * unit * (1 if (number < route.twin) == along else -1))
+    way = way.beside(LANES * unit * _side(board, number))
     free = max(way.length - 2 * (NODE + 5) * unit, route.length * 6.0)
     length = min(SPACE[0] * unit, free / route.length / 1.09)
     pitch = min(length * 1.09, free / route.length)
     first = way.length / 2 - pitch * (route.length - 1) / 2
     return Lane(way, tuple(way.at(first + k * pitch) for k in range(route.length)), length, pitch)
+
+
+def _side(board: Board, number: int) -> int:
+    """On which side of its twin a route lies: 1 on the left, -1 on the right, 0 without a twin."""
+    route = board.routes[number]
+    if route.twin is None:
+        return 0
+    along = route.tail < route.head  # so that both agree which side is left
+    return 1 if (number < route.twin) == along else -1
+
+
+def _grip(board: Board, number: int, lanes: Sequence[Lane], unit: float) -> tuple[str, float]:
+    """Where a route is pointed at: as wide as leaves the spaces of others alone, up to the middle towards a twin."""
+    side, way = _side(board, number), Way(lanes[number].reach())
+    own = {number, board.routes[number].twin}
+    others = [space[:2] for i, lane in enumerate(lanes) if i not in own for space in lane.spaces]
+    samples = [way.at(way.length * k / 16)[:2] for k in range(17)]
+    free = min((hypot(x - a, y - b) for x, y in others for a, b in samples), default=2.0 * GRIPS[0])
+    far = next((g * unit for g in GRIPS if free > (g + SPACE[1] / 2) * unit), LANES * unit)
+    if not side:
+        return svg.through(way.points), 2 * far
+    return svg.through(way.beside(side * (far - LANES * unit) / 2).points), far + LANES * unit
 
 
 def _names(board: Board, field: Box, spots: Sequence[Spot], lanes: Sequence[Lane], unit: float) -> tuple[Name, ...]:
@@ -313,11 +326,15 @@ def _tracks(board: Board, sheet: Plan) -> Iterator[Markup]:
     """Ways first, so that no line runs over a space."""
     for casing in (True, False):
         for route, lane in zip(board.routes, sheet.lanes, strict=True):
-            paint, width = (PAPER, 12) if casing else (PAINT[route.colour], 6)
+            paint, width = (edge_of(route), 12) if casing else (PAINT[route.colour], 6)
             d = svg.through(lane.way.points)
             yield path(d, fill="none", stroke=paint, stroke_width=width * sheet.unit)
     for route, lane in zip(board.routes, sheet.lanes, strict=True):
         yield group(*(space(route, lane.length, spot, sheet.unit) for spot in lane.spaces), class_=route.colour)
+
+
+def edge_of(route: Route) -> str:
+    return BLACK_EDGE if route.colour == "black" else PAPER
 
 
 def space(route: Route, length: float, spot: tuple[float, float, float], unit: float) -> Markup:
@@ -325,7 +342,7 @@ def space(route: Route, length: float, spot: tuple[float, float, float], unit: f
     high = min(SPACE[1] * unit, length)
     x, y, turn = spot
     box = {"x": -length / 2, "y": -high / 2, "width": length, "height": high, "rx": high * 0.28}
-    edge: dict[str, Any] = {"stroke": PAPER, "stroke_width": 4 * unit}
+    edge: dict[str, Any] = {"stroke": edge_of(route), "stroke_width": 4 * unit}
     sign = glyph(route.colour, min(1.0, length / 46) * unit * 0.92)
     return group(tag("rect", **box, fill=PAINT[route.colour], **edge), sign, transform=turned(x, y, turn))
 
@@ -351,8 +368,8 @@ def badge(board: Board, district: int, x: float, y: float, r: float) -> Markup:
     """A district's number on its colour."""
     words = board.districts[district].number
     return group(
-        disc(x, y, r, TINTS[district % len(TINTS)][1], stroke=INK, stroke_width=r * 0.18),
-        label(words, x, y, r * 1.15, room=r * 1.5, anchor="middle", weight=700),
+        disc(x, y, r, TINTS[district % len(TINTS)][1], stroke=BLACK, stroke_width=r * 0.18),
+        label(words, x, y, r * 1.15, room=r * 1.5, anchor="middle", weight=700, fill=BLACK),
     )
 
 
@@ -391,30 +408,33 @@ def claims(view: View) -> dict[int, list[int]]:
 
 
 def hints(board: Board, view: View) -> Markup:
-    """A dark frame around the spaces that may be claimed."""
+    """A frame around the spaces that may be claimed, edged so that it can be told from every colour."""
     sheet = plan(board)
     frames = []
     for number in claims(view):
         lane = sheet.lanes[number]
-        high = min(SPACE[1] * sheet.unit, lane.length)
-        for x, y, turn in lane.spaces:
-            box = {"x": -lane.length / 2, "y": -high / 2, "width": lane.length, "height": high, "rx": high * 0.28}
-            frames.append(tag("rect", **box, transform=turned(x, y, turn)))
-    return group(*frames, fill="none", stroke=INK, stroke_width=4.5 * sheet.unit, class_="hints")
+        wide, high = lane.length + 5 * sheet.unit, min(SPACE[1] * sheet.unit, lane.length) + 5 * sheet.unit
+        box = {"x": -wide / 2, "y": -high / 2, "width": wide, "height": high, "rx": high * 0.28}
+        frames += [tag("rect", **box, transform=turned(*space)) for space in lane.spaces]
+    return group(
+        group(*frames, stroke=INK, stroke_width=9 * sheet.unit),
+        group(*frames, stroke=ACCENT, stroke_width=5.5 * sheet.unit),
+        fill="none",
+        class_="hints",
+    )
 
 
 def hot_spots(board: Board, view: View) -> Markup:
-    """An invisible place to point at for each route that may be claimed."""
+    """A place to point at for each route that may be claimed; pointed at, it takes on the player's colour."""
     sheet = plan(board)
     spots = []
+    paint = SEAT_PAINT[view["seat"]] if SEAT_PAINT[view["seat"]] != WHITE else INK
     for number, moves in claims(view).items():
         words = _(
             "claim {ends} {colour}",
             ends=board.ends(board.routes[number]),
             colour=kind_name(board.routes[number].colour),
         )
-        thick: dict[str, Any] = {"fill": "none", "stroke_width": 2 * LANES * sheet.unit, "stroke_linecap": "butt"}
-        spots.append(
-            path(svg.through(sheet.lanes[number].reach()), **thick, **unseen("stroke"), **as_button(moves, words))
-        )
+        seen = svg.through(sheet.lanes[number].reach())
+        spots.append(hot_stretch(seen, 1.5 * SPACE[1] * sheet.unit, *sheet.grips[number], paint, moves, words))
     return group(*spots, class_="moves")

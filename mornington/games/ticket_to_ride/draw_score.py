@@ -1,25 +1,23 @@
-"""Points and players: the track around the board, what things are worth, everyone's panel, the final table."""
+"""Points: the track around the board, what things are worth, a player's points so far, the final tables."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from mornington.core import svg
-from mornington.core.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, Spot, disc, group, label, path, segment, tag
+from mornington.core.svg import FAINT, INK, PAPER, QUIET, Markup, Spot, disc, group, label, path, segment, tag
 from mornington.core.text import _
 from mornington.core.words import View, points_text, seat_name
 
 from .board import Board
-from .draw_cards import PAINT, card_back, chip, marker, placed_bus, ticked, ticket_back
+from .draw_cards import marker, ticked
 from .draw_map import EDGE, RIBBON, Way, badge, plan
+from .draw_paint import BEST_ROW, PAINT, TRACK
 from .draw_words import on_track
 
 INSET, CORNER, STOP = 38.0, 58.0, 95.0  # of the track: from the edge of the picture, at its corners, between two stops
-LINE = "#CBD2DC"
-PANEL = 254.0
-BUSES_IN_ROW = 10  # of two
+OWN_SCORE = 250.0  # the height of a player's points
 TOTALS = ("routes", "tickets_won", "tickets_lost", "districts", "total")
 
 
@@ -46,11 +44,11 @@ def stops(board: Board) -> int:
 def track(board: Board) -> Markup:
     """A circle line around the board: a stop for each point, with its number at every fifth."""
     loop, count = _loop(board), stops(board)
-    parts = [path(svg.through(loop.points, True), fill="none", stroke=LINE, stroke_width=11, stroke_linejoin="round")]
+    parts = [path(svg.through(loop.points, True), fill="none", stroke=TRACK, stroke_width=11, stroke_linejoin="round")]
     for k in range(count):
         x, y, _turn = loop.at(loop.length * k / count)
         if k % 5:
-            parts.append(disc(x, y, 7, PAPER, stroke=LINE, stroke_width=4))
+            parts.append(disc(x, y, 7, PAPER, stroke=TRACK, stroke_width=4))
         else:
             parts.append(disc(x, y, 19, PAPER, stroke=INK if k % 10 == 0 else QUIET, stroke_width=3.5))
             parts.append(label(str(k), x, y, 20, anchor="middle", weight=700, fill=INK if k % 10 == 0 else QUIET))
@@ -113,72 +111,6 @@ def _is(x: float, points: int) -> list[Markup]:
     ]
 
 
-# Players
-
-
-def panel(board: Board, view: View, seat: int, width: float, prefix: str) -> Markup:
-    """What everyone may know of a player."""
-    player = view["seats"][seat]
-    now = view["turn_of"] == seat
-    points, what = points_text(on_track(view, seat)), _("points") if view["over"] else _("routes")
-    edge: dict[str, Any] = {"stroke": ACCENT, "stroke_width": 7} if now else {"stroke": FAINT, "stroke_width": 2.5}
-    parts = [
-        tag("rect", width=width, height=PANEL - 14, rx=24, fill="#FFFAEE" if now else PAPER, **edge),
-        placed_bus(prefix, seat, 58, 40, 1.1),
-        label(seat_name(view, seat), 112, 40, 30, room=270, weight=700),
-        label(points, width - 24, 40, 46, anchor="end", weight=700),
-        label(what, width - 40 - svg.needed(points, 46), 42, 20, room=90, anchor="end", fill=QUIET),
-        _buses_left(player["buses"], seat, 22, 92, width - 44, prefix),
-    ]
-    y = 192.0
-    parts += [_pile(player["cards"], 22, y), _tickets(player["tickets"] + player["offered"], 186, y)]
-    x = 334.0
-    shown = player["hand"] if player["hand"] is not None and view["seat"] != seat else player["known_cards"]
-    if shown and view["seat"] != seat:
-        parts.append(_known(shown, x, y, width - x - 26 - 40 * len(player["districts"])))
-    for k, number in enumerate(reversed(player["districts"])):
-        district = next(i for i, d in enumerate(board.districts) if d.number == number)
-        parts.append(badge(board, district, width - 38 - 40 * k, y, 18))
-    return group(*parts)
-
-
-def _buses_left(count: int, seat: int, x: float, y: float, room: float, prefix: str) -> Markup:
-    """The buses a player has, one by one if there is room, and how many."""
-    if not count:
-        return label(_("no buses left"), x, y + 16, 24, fill=QUIET)
-    shown = count if count <= 2 * BUSES_IN_ROW else 1
-    each = (room - 56) / BUSES_IN_ROW
-    y += 0 if shown > BUSES_IN_ROW else 16
-    buses = []
-    for k in range(shown):
-        down, across = divmod(k, BUSES_IN_ROW)
-        buses.append(placed_bus(prefix, seat, x + (across + 0.5) * each, y + 40 * down, each / 80))
-    words = str(count) if shown == count else f"× {count}"
-    return group(*buses, label(words, x + each * min(shown, BUSES_IN_ROW) + 8, y, 26, weight=700))
-
-
-def _pile(count: int, x: float, y: float) -> Markup:
-    """Card backs on each other, and how many."""
-    shown = min(count, 6)
-    cards = [card_back(x + 11 * k, y - 29, 41) for k in range(max(1, shown))]
-    faint = None if count else 0.25
-    return group(group(*cards, opacity=faint), label(str(count), x + 11 * max(0, shown - 1) + 51, y, 28, weight=700))
-
-
-def _tickets(count: int, x: float, y: float) -> Markup:
-    shown = min(count, 4)
-    tickets = [ticket_back(x + 8 * k, y - 22 + 1.5 * k, 66) for k in range(max(1, shown))]
-    faint = None if count else 0.25
-    return group(group(*tickets, opacity=faint), label(str(count), x + 8 * max(0, shown - 1) + 79, y, 28, weight=700))
-
-
-def _known(counts: Mapping[str, int], x: float, y: float, room: float) -> Markup:
-    each = 66.0
-    scale = min(1.0, room / (each * len(counts)))
-    chips = [chip(kind, n, each * k, 0) for k, (kind, n) in enumerate(counts.items())]
-    return group(*chips, transform=f"translate({svg.number(x)} {svg.number(y)}) scale({svg.number(scale)})")
-
-
 # Points in words and numbers
 
 
@@ -203,6 +135,12 @@ def own_score(score: Mapping[str, int], width: float) -> Markup:
     return group(*parts, class_="score")
 
 
+def _order(view: View) -> list[int]:
+    """The seats, the best first."""
+    ranks = view["outcome"]["ranks"]
+    return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
+
+
 def final_height(view: View) -> float:
     return 60 + 74.0 * len(view["seats"])
 
@@ -216,12 +154,12 @@ def final_table(view: View, width: float) -> Markup:
         label(name, first + each * (k + 1) - 24, 24, 24, room=each - 20, anchor="end", fill=QUIET)
         for k, name in enumerate(_names())
     ]
-    for line, seat in enumerate(sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))):
+    for line, seat in enumerate(_order(view)):
         y = 60 + 74.0 * line + 37
         score = view["seats"][seat]["score"]
         best = ranks[seat] == 1
         if best:
-            parts.append(tag("rect", y=y - 35, width=width, height=70, rx=20, fill="#FFF3D6"))
+            parts.append(tag("rect", y=y - 35, width=width, height=70, rx=20, fill=BEST_ROW))
         elif line > 1:
             parts.append(segment((0, y - 37), (width, y - 37), stroke=FAINT, stroke_width=2))
         parts.append(label(_("{rank}.", rank=ranks[seat]), 24, y, 32, weight=700))
@@ -244,4 +182,36 @@ def final_table(view: View, width: float) -> Markup:
         if done:
             parts.append(ticked(first + each * 2 - 24 - 92, y, 13))
             parts.append(label(str(done), first + each * 2 - 24 - 112, y, 24, anchor="end", fill=QUIET))
+    return group(*parts, class_="score")
+
+
+BLOCK = 124.0  # a player in the narrow table
+
+
+def narrow_table(view: View, width: float) -> Markup:
+    """All points of everyone where there is little room: a block for each player."""
+    ranks = view["outcome"]["ranks"]
+    parts = []
+    for line, seat in enumerate(_order(view)):
+        y = BLOCK * line
+        score = view["seats"][seat]["score"]
+        if ranks[seat] == 1:
+            parts.append(tag("rect", y=y + 4, width=width, height=BLOCK - 8, rx=16, fill=BEST_ROW))
+        else:
+            parts.append(segment((0, y), (width, y), stroke=FAINT, stroke_width=1.5))
+        parts += [
+            label(_("{rank}.", rank=ranks[seat]), 12, y + 32, 22, weight=700),
+            marker(seat, 62, y + 32, 15),
+            label(seat_name(view, seat), 90, y + 32, 21, room=width - 170, weight=700),
+            label(points_text(score["total"]), width - 12, y + 32, 34, anchor="end", weight=700),
+        ]
+        each = (width - 24) / (len(TOTALS) - 1)
+        for k, (key, name) in enumerate(zip(TOTALS[:-1], _names(), strict=False)):
+            x = 12 + (k + 0.5) * each
+            words = points_text(score[key])
+            parts.append(label(words, x, y + 70, 21, anchor="middle", weight=700))
+            parts += [
+                label(part, x, y + 92 + 15 * n, 14.5, room=1.25 * each, anchor="middle", fill=QUIET)
+                for n, part in enumerate(svg.wrapped(name, 14, each))
+            ]
     return group(*parts, class_="score")

@@ -45,6 +45,8 @@ def turn_text(view: View) -> str:
         return outcome_text(view)
     if view["seat"] == view["turn_of"]:
         return _("Your turn: {asked}", asked=asked_text(view))
+    if view.get("names"):
+        return _("Turn of {who}: {asked}", who=seat_name(view, view["turn_of"]), asked=asked_text(view))
     return _("Turn of seat {seat}: {asked}", seat=view["turn_of"], asked=asked_text(view))
 
 
@@ -120,35 +122,48 @@ def table_words(board: Board, view: View) -> str:
     """Everything on the table."""
     parts = [stage_text(view) + ".", turn_text(view) + "."]
     if view["over"]:
-        ranks = sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
-        order = ", ".join(_("{rank}: seat {seat}", rank=rank, seat=seat) for rank, seat in ranks)
-        parts.append(_("Ranks: {order}.", order=order))
-    row = ", ".join(kind_name(kind) if kind else _("nothing") for kind in view["row"])
-    parts.append(
-        _(
-            "Face up: {row}. {deck} cards in the deck, {discards} discarded, {tickets} tickets to draw.",
-            row=row,
-            deck=view["deck"],
-            discards=sum(view["discards"].values()),
-            tickets=view["ticket_deck"],
-        )
-    )
-    parts.append(layer_words(board, view))
-    parts += [_seat_words(view, seat) for seat in range(len(view["seats"]))]
+        parts.append(ranks_words(view))
+    parts += [market_words(view), layer_words(board, view)]
+    parts += [seat_words(view, seat) for seat in range(len(view["seats"]))]
     return " ".join(parts)
 
 
-def _seat_words(view: View, seat: int) -> str:
+def ranks_words(view: View) -> str:
+    ranks = sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
+    if view.get("names"):
+        order = [_("{rank}: {who}", rank=rank, who=seat_name(view, seat)) for rank, seat in ranks]
+    else:
+        order = [_("{rank}: seat {seat}", rank=rank, seat=seat) for rank, seat in ranks]
+    return _("Ranks: {order}.", order=", ".join(order))
+
+
+def market_words(view: View) -> str:
+    """What may be taken."""
+    return _(
+        "Face up: {row}. {deck} cards in the deck, {discards} discarded, {tickets} tickets to draw.",
+        row=", ".join(kind_name(kind) if kind else _("nothing") for kind in view["row"]),
+        deck=view["deck"],
+        discards=sum(view["discards"].values()),
+        tickets=view["ticket_deck"],
+    )
+
+
+def public_words(view: View, seat: int) -> str:
+    """What everyone may know of a player."""
     player = view["seats"][seat]
-    parts = [
-        _(
-            "{who} has {buses} buses, {cards} cards and {tickets} tickets.",
-            who=seat_name(view, seat),
-            buses=player["buses"],
-            cards=player["cards"],
-            tickets=player["tickets"],
-        )
-    ]
+    return _(
+        "{who} has {buses} buses, {cards} cards and {tickets} tickets.",
+        who=seat_name(view, seat),
+        buses=player["buses"],
+        cards=player["cards"],
+        tickets=player["tickets"],
+    )
+
+
+def seat_words(view: View, seat: int) -> str:
+    """All that the view tells of a player."""
+    player = view["seats"][seat]
+    parts = [public_words(view, seat)]
     if player["hand"] is not None:
         parts.append(_("Cards: {cards}.", cards=cards_text(player["hand"])))
     elif player["known_cards"]:
@@ -158,14 +173,25 @@ def _seat_words(view: View, seat: int) -> str:
     if player["offer"]:
         parts.append(_("Tickets to choose from: {tickets}.", tickets=tickets_text(player["offer"])))
     if player["score"] is not None:
-        parts.append(
-            _(
-                "Points: routes {routes}, tickets {won} and {lost}, districts {districts}, total {total}.",
-                routes=player["score"]["routes"],
-                won=player["score"]["tickets_won"],
-                lost=points_text(player["score"]["tickets_lost"]),
-                districts=player["score"]["districts"],
-                total=points_text(player["score"]["total"]),
-            )
-        )
+        parts.append(score_words(player["score"]))
     return " ".join(parts)
+
+
+def named_tickets(view: View, seat: int) -> str:
+    held = tickets_text(view["seats"][seat]["kept"])
+    return _("{who} kept these tickets: {tickets}.", who=seat_name(view, seat), tickets=held)
+
+
+def named_score(view: View, seat: int) -> str:
+    return f"{seat_name(view, seat)}: {score_words(view['seats'][seat]['score'])}"
+
+
+def score_words(score: Mapping[str, int]) -> str:
+    return _(
+        "Points: routes {routes}, tickets {won} and {lost}, districts {districts}, total {total}.",
+        routes=score["routes"],
+        won=score["tickets_won"],
+        lost=points_text(score["tickets_lost"]),
+        districts=score["districts"],
+        total=points_text(score["total"]),
+    )

@@ -20,10 +20,10 @@ from typing import Any
 
 from mornington.core.errors import IllegalMove
 from mornington.core.piles import put, stacked
-from mornington.core.text import _, closest
+from mornington.core.text import N_, _, closest
 
 from . import layout
-from .board import COLOURS, KINDS, Board, Route
+from .board import COLOURS, KIND_NAMES, KINDS, Board, Route
 
 VIEWS_REPLAY = False  # what others drew unseen cannot be told from what a seat has seen
 _CLAIM = re.compile(r"claim (?P<route>.+?)(?: (?P<colour>[a-z]+))? ?: ?(?P<paid>[a-z0-9 ]+)", re.IGNORECASE)
@@ -207,3 +207,38 @@ def _new_tickets(before: Any | None, s: Any, seat: int) -> list[int]:
         return []
     kept = int(s.kept[seat]) & ~int(before.kept[seat])
     return offer + [t for t in range(layout.TICKETS) if kept >> t & 1]
+
+
+SENTENCES = {
+    "draw": N_("draw a card from the deck"),
+    "tickets": N_("draw tickets"),
+    "keep both": N_("keep both tickets"),
+    "keep 1": N_("keep one ticket"),
+    "keep 2": N_("keep both tickets"),
+    "pass": N_("pass"),
+}
+
+
+def sentence(text: str) -> str:
+    """A move's text in words for people."""
+    if text in SENTENCES:
+        return _(SENTENCES[text])
+    word, __, rest = text.partition(" ")
+    rest = rest.replace(" - ", " – ")
+    if word == "take":
+        return _("take {colour}", colour=_(KIND_NAMES[rest]))
+    if word == "keep":
+        return _("keep {ticket}", ticket=rest)
+    route, __, paid = rest.rpartition(": ")
+    ends, __, _colour = route.rpartition(" ")
+    cards = ", ".join(f"{n} {_(KIND_NAMES[kind])}" for n, kind in _PAID.findall(paid))
+    return _("claim {ends} for {cards}", ends=ends, cards=cards)
+
+
+def news(pile: str, card: str, names: Sequence[str]) -> str:
+    """Something turned up, in words for people."""
+    if pile == "face up":
+        return _("face up: {colour}", colour=_(KIND_NAMES[card]))
+    what, __, seat = pile.partition(" of ")
+    found = {"name": names[int(seat)], "what": _(KIND_NAMES[card]) if what == "card" else card.replace(" - ", " – ")}
+    return _("{name} draws {what}", **found)

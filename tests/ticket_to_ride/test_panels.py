@@ -1,0 +1,163 @@
+"""What lies beside the board: moves can be pointed at, secrets stay secret, names are used, the dark is complete."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+import mornington as mt
+from mornington.core import svg
+from mornington.games.ticket_to_ride import draw, draw_paint, layout
+from tests.pictures import hot_spots, parsed, texts
+
+from .test_draw import ID, played, strange_boards
+
+NAMES = ["Anna", "<script>&'\"", "Bartholomew the Great", "Zoë"]
+BY_BUTTON = {layout.PASS}
+STAY = {
+    *(paint for paint in draw_paint.PAINT.values() if paint != draw_paint.PAINT["blue"]),
+    *(badge for _field, badge in draw_paint.TINTS),
+    draw_paint.SEAT_PAINT[2],
+    draw_paint.GLASS,
+    draw_paint.GLASS_ON_WHITE,
+    svg.WHITE,
+    svg.BLACK,
+}
+
+
+def shown(position: mt.Position, seat: int | None, names: list[str] | None = None) -> tuple[str, list[Any]]:
+    """The layer over the board and the panels, as a page shows them."""
+    view = position.view(seat)
+    if names:
+        view["names"] = names[: position.players]
+    return draw.moving(position.game.board, view, seat, "l"), draw.panels(position.game.board, view, "p")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_move_can_be_pointed_at_on_the_board_or_beside_it(players: int) -> None:
+    position = mt.load(ID).start(players=players, seed=5)
+    phases = set()
+    for n in played(position, players):
+        phase = position.view()["phase"]
+        if phase not in phases or n % 9 == 0:
+            phases.add(phase)
+            check(position)
+    check(position)
+    assert phases == {"opening", "turn", "second card", "keep"}
+
+
+def check(position: mt.Position) -> None:
+    for seat in [*range(position.players), None]:
+        layer, panels = shown(position, seat)
+        assert len({panel.name for panel in panels}) == len(panels)
+        roots = [parsed(layer, "l")]
+        for panel in panels:
+            root = parsed(panel.svg, f"p-{panel.name}")
+            assert (root.get("viewBox") or "").split()[2] == ("800" if panel.wide else "400")
+            roots.append(root)
+        pointed = {move for root in roots for moves, _ in hot_spots(root) for move in moves}
+        moves = {move["id"] for move in position.view(seat)["moves"]}
+        assert pointed == moves - BY_BUTTON
+        for root in roots:
+            for spot in (element for element in root.iter() if element.get("class") == "move"):
+                paint = spot.get("data-paint") or ""
+                assert spot.get(f"{paint}-opacity") == "0"
+                assert (spot.get(paint) or "").startswith("#")
+
+
+def test_each_moment_has_its_panels() -> None:
+    position = mt.load(ID).start(players=3, seed=5)
+
+    def names(seat: int | None) -> list[str]:
+        return [panel.name for panel in shown(position, seat)[1] if not panel.folded]
+
+    assert names(0) == ["choice", "market", "hand", "players"]
+    assert names(None) == ["market", "players"]
+    for seat in range(3):
+        position.play("keep both", seat)
+    assert names(0) == ["market", "hand", "tickets", "players"]
+    for _ in played(position, 1):
+        pass
+    assert names(0) == names(None) == ["score", "players"]
+    scores = texts(parsed(shown(position, None)[1][0].svg, "p-score"))
+    assert {str(total).replace("-", "−") for total in position.scores()} <= set(scores)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_panels_tell_no_secrets(players: int) -> None:
+    position = mt.load(ID).start(players=players, seed=9)
+    different = 0
+    for n in played(position, 9):
+        if n % 12 == 0:
+            for seat in [*range(players), None]:
+                other = position.resampled(seat, 4)
+                assert shown(other, seat) == shown(position, seat)
+                different += any(shown(other, k) != shown(position, k) for k in range(players))
+    assert different
+
+
+def test_names_stand_for_seats() -> None:
+    position = mt.load(ID).start(players=4, seed=3)
+    for n in played(position, 3):
+        if n == 30:
+            check_names(position)
+    check_names(position)
+
+
+def check_names(position: mt.Position) -> None:
+    for seat in (0, 2, None):
+        view = {**position.view(seat), "names": NAMES}
+        layer, panels = shown(position, seat, NAMES)
+        pictures = [layer, *(panel.svg for panel in panels), draw.picture(position.game.board, view, "w")]
+        for picture in pictures:
+            assert not re.search(r"\bseats? \d", picture, re.IGNORECASE)
+            assert "<script" not in picture
+        players = next(panel.svg for panel in panels if panel.name == "players")
+        written = texts(parsed(players, "p-players"))
+        assert {name + " (you)" * (k == seat) for k, name in enumerate(NAMES)} <= set(written)
+
+
+def test_every_colour_is_known_in_the_dark() -> None:
+    known = {*svg.DARK, *draw.DARK, *STAY}
+    assert all(re.fullmatch("#[0-9A-F]{6}", colour) for pair in draw.DARK.items() for colour in pair)
+    position = mt.load(ID).start(players=4, seed=4)
+    for n in played(position, 4):
+        if n % 20 == 0:
+            check_colours(position, known)
+    check_colours(position, known)
+
+
+def check_colours(position: mt.Position, known: set[str]) -> None:
+    board = position.game.board
+    for seat in (*position.actors, None):
+        layer, panels = shown(position, seat)
+        for picture in (layer, draw.static(board, "s"), position.svg(seat), *(panel.svg for panel in panels)):
+            assert set(re.findall(r'"(#[0-9A-Fa-f]+)"', picture)) <= known
+
+
+def test_cards_can_be_read_in_the_light_and_in_the_dark() -> None:
+    for kind, paint in draw_paint.PAINT.items():
+        for colour in (paint, draw.DARK.get(paint, paint)):
+            assert contrast(colour, draw_paint.ON_PAINT[kind]) >= 4.5, kind
+
+
+def contrast(a: str, b: str) -> float:
+    """As the guidelines for accessible web content define it."""
+
+    def light(colour: str) -> float:
+        digits = colour[1:] if len(colour) == 7 else "".join(2 * digit for digit in colour[1:])
+        parts = [int(digits[k : k + 2], 16) / 255 for k in (0, 2, 4)]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05
+
+    return max(light(a), light(b)) / min(light(a), light(b))
+
+
+@pytest.mark.parametrize("text", list(strange_boards()), ids=["tall", "wide", "one spot", "crowded"])
+def test_panels_of_strange_boards(text: str) -> None:
+    position = mt.load(ID, board_text=text).start(players=4, seed=1)
+    for n in played(position, 1):
+        if n % 30 == 0:
+            check(position)
