@@ -8,8 +8,8 @@ PIP := $(RUN) pip install --disable-pip-version-check --quiet
 
 .PHONY: play test lint check-types bench messages clean
 
-play: .venv/ready-to-play ## play in the terminal (ARGS="--bot greedy --powers" for more)
-	@$(RUN) mornington play $(ARGS)
+play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" for more)
+	@$(RUN) mornington serve $(ARGS)
 
 test: .venv/ready-to-test lint check-types ## lint, types and the whole test suite
 	$(RUN) pytest -n 2
@@ -25,7 +25,7 @@ bench: .venv/ready-to-test ## the speed of the rules beside the sketch that prov
 	$(RUN) mornington bench --beside benchmarks/sketch.py
 
 messages: .venv/ready-to-test ## collect the texts people see
-	$(RUN) babel.messages.frontend -q extract -k N_ -k ngettext:1,2 --no-location --sort-output \
+	$(RUN) babel.messages.frontend -q extract -F babel.cfg -k N_ -k ngettext:1,2 --no-location --sort-output \
 		--project=mornington --version="" --copyright-holder="the Mornington authors" -o mornington/locale/mornington.pot mornington
 
 clean: ## remove the virtual environment and all caches

@@ -216,10 +216,13 @@ def test_bench_measures() -> None:
     assert figures["moves_per_second"]["interpreted"]["median"] > 100
 
 
+COMMANDS = ("serve", "play", "simulate", "arena", "ladder", "analyse", "review", "replay", "render", "board", "bench")
+
+
 def test_help_of_every_command() -> None:
     code, out, _ = run("--help")
     assert code == 0
-    for command in ("play", "simulate", "replay", "render", "board", "bench", "compile", "games"):
+    for command in (*COMMANDS, "compile", "games"):
         assert command in out
         code, text, _ = run(command, "--help")
         assert code == 0

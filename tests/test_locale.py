@@ -20,8 +20,8 @@ PLACES = re.compile(r"\{(\w+)")
 def test_the_catalogue_is_up_to_date(tmp_path: Path) -> None:
     """`make messages` writes it."""
     fresh = tmp_path / "fresh.pot"
-    command = [sys.executable, "-m", "babel.messages.frontend", "-q", "extract", "-k", "N_", "-k", "ngettext:1,2"]
-    command += ["--no-location", "--sort-output", "-o", str(fresh), str(ROOT)]
+    command = [sys.executable, "-m", "babel.messages.frontend", "-q", "extract", "-F", "babel.cfg"]
+    command += ["-k", "N_", "-k", "ngettext:1,2", "--no-location", "--sort-output", "-o", str(fresh), str(ROOT)]
     subprocess.run(command, check=True, cwd=ROOT.parent)
     assert messages(fresh) == messages(CATALOGUES / "mornington.pot")
 

@@ -2,32 +2,57 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mornington.core.errors import BadBot
 from mornington.core.text import _, closest
 
+from . import levels
+from .analysis import Analysis, Line
 from .bot import Bot
+from .budget import budget
 from .greedy import GreedyBot
 from .random import RandomBot
+from .search import OmniscientBot, SearchBot
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+SIMPLE: dict[str, type[GreedyBot | RandomBot]] = {"random": RandomBot, "greedy": GreedyBot}
+SEARCH, OMNISCIENT = "search", "omniscient"  # with a budget: search:2000, search:0.5s, search:50ms
 
-__all__ = ["Bot", "make", "names"]
+__all__ = ["Analysis", "Bot", "Line", "OmniscientBot", "SearchBot", "make", "names"]
 
 
 def names() -> tuple[str, ...]:
-    return tuple(BOTS)
+    """The bots that can be played against by a plain name."""
+    return *SIMPLE, *levels.NAMES
 
 
-def make(name: str, seed: int = 0) -> Bot:
-    """A bot by name; two made with the same seed choose alike."""
-    if name not in BOTS:
-        known = list(BOTS)
-        raise BadBot(
-            _(
-                "there is no bot {name}{hint}; the bots are: {known}",
-                name=repr(name),
-                hint=closest(str(name), known),
-                known=", ".join(known),
-            )
+def make(name: str, seed: int = 0, *, measuring: bool = False) -> Bot:
+    """A bot by name; two made with the same seed choose alike (where the budget is not in seconds).
+
+    Besides the plain names: `search:2000` (simulations for each decision), `search:0.5s`, `search:50ms`. To measure
+    what luck allows, and only with `measuring=True`, `omniscient:2000` searches the true state.
+    """
+    if name in SIMPLE:
+        return SIMPLE[name](seed)
+    if name in levels.NAMES:
+        return SearchBot(name, partial(levels.recipe, name), seed)
+    kind, colon, text = str(name).partition(":")
+    if colon and kind == SEARCH:
+        return _free(SearchBot, name, text, seed)
+    if colon and kind == OMNISCIENT and measuring:
+        return _free(OmniscientBot, name, text, seed)
+    known = [*names(), f"{SEARCH}:500", f"{SEARCH}:0.5s"]
+    raise BadBot(
+        _(
+            "there is no bot {name}{hint}; the bots are: {known}",
+            name=repr(name),
+            hint=closest(str(name), known),
+            known=", ".join(known),
         )
-    return BOTS[name](seed)
+    )
+
+
+def _free(kind: type[SearchBot], name: str, text: str, seed: int) -> SearchBot:
+    """A search with a budget of its own, in the style that suits the game."""
+    simulations, seconds = budget(text)
+    return kind(name, partial(levels.free_recipe, simulations, seconds, kind is OmniscientBot), seed)

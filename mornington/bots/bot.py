@@ -20,7 +20,7 @@ class Bot(ABC):
     cheat even by accident.
     """
 
-    name: ClassVar[str]
+    name: str
     policy: ClassVar[int | None] = None  # the compiled policy that plays alike, for whole batches of games
 
     def __init__(self, seed: int = 0) -> None:
@@ -28,6 +28,15 @@ class Bot(ABC):
 
     def choose(self, position: Position, seat: int | None = None) -> Move:
         """The move this bot would make for the seat (which may be left out when only one may act)."""
+        seat = self._asked(position, seat)
+        seen = self._seen(position, seat)
+        return self.pick(seen, seat, seen.legal(seat))
+
+    @abstractmethod
+    def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move: ...
+
+    def _asked(self, position: Position, seat: int | None) -> int:
+        """The seat to choose for, or a clear error."""
         actors = position.actors
         if not actors:
             raise BadBot(_("the game is over: there is no move to choose"))
@@ -40,8 +49,8 @@ class Bot(ABC):
                     waiting=", ".join(map(str, actors)),
                 )
             )
-        seen = position.resampled(seat, self.random.getrandbits(64))
-        return self.pick(seen, seat, seen.legal(seat))
+        return seat
 
-    @abstractmethod
-    def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move: ...
+    def _seen(self, position: Position, seat: int) -> Position:
+        """What the bot gets to see of a position."""
+        return position.resampled(seat, self.random.getrandbits(64))

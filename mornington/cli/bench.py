@@ -12,12 +12,15 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress
 
 import mornington
+from mornington.bots import levels
+from mornington.bots.thinking import think
 from mornington.core.errors import BadOption
 from mornington.core.game import Game
 from mornington.core.text import _
@@ -48,8 +51,9 @@ def run(options: argparse.Namespace) -> None:
     if options.beside:
         measured["beside"] = _script(options.beside)
     with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
-        bar = progress.add_task(_("measuring"), total=options.runs * len(measured))
+        bar = progress.add_task(_("measuring"), total=options.runs * (len(measured) + 2))
         speeds = _speeds(measured, options.runs, options.seconds, lambda: progress.advance(bar))
+        searches = _searches(game, players, options.runs, options.seconds, lambda: progress.advance(bar))
     figures: dict[str, Any] = {
         "game": game.id,
         "players": players,
@@ -57,6 +61,7 @@ def run(options: argparse.Namespace) -> None:
         "board_bytes": game.rules.BOARD.itemsize,
         "runs": options.runs,
         "moves_per_second": {name: _spread(values) for name, values in speeds.items()},
+        "simulations_per_second": {name: _spread(values) for name, values in searches.items()},
     }
     if options.beside:
         ratios = [a / b for a, b in zip(speeds["compiled, 1 core"], speeds["beside"], strict=True)]
@@ -105,6 +110,22 @@ def _speeds(
     return speeds
 
 
+def _searches(game: Game, players: int, runs: int, seconds: float, tell: Callable[[], None]) -> dict[str, list[float]]:
+    """Simulations per second of the search at the start of a game, in one tree and in two for two cores."""
+    position = game.start(players=players, seed=0)
+    seat = position.actors[0]
+    moves, recipe = position.legal(seat), levels.free_recipe(None, seconds, False, position)
+    think(position, seat, moves, levels.free_recipe(1, None, False, position), 0)  # compile before the clock starts
+    speeds: dict[str, list[float]] = {"1 core": [], "2 cores": []}
+    for run in range(runs):
+        for trees, found in enumerate(speeds.values(), 1):
+            several = replace(recipe, trees=trees)
+            done = think(position, seat, moves, several, run, threads=trees, watching=False)
+            found.append(done.simulations / done.seconds)
+            tell()
+    return speeds
+
+
 def _spread(values: list[float]) -> dict[str, float]:
     return {"median": statistics.median(values), "low": min(values), "high": max(values)}
 
@@ -146,6 +167,9 @@ def _show(figures: dict[str, Any]) -> None:
     print(_("median of {runs} runs [lowest – highest]", **facts))
     for name, s in figures["moves_per_second"].items():
         print(f"  {name:<20} {s['median']:>14,.0f} moves/s  [{s['low']:,.0f} – {s['high']:,.0f}]")
+    for name, s in figures["simulations_per_second"].items():
+        words = _("search, {cores}", cores=name)
+        print(f"  {words:<20} {s['median']:>14,.0f} simulations/s  [{s['low']:,.0f} – {s['high']:,.0f}]")
     if "ratio_to_beside" in figures:
         s = figures["ratio_to_beside"]
         print(_("  compiled, 1 core, is {median:.2f} × the script beside it  [{low:.2f} – {high:.2f}]", **s))

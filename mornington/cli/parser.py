@@ -25,10 +25,15 @@ def build() -> Parser:
     parser = Parser(prog="mornington", description=_("Metro board games to play, study and simulate."))
     parser.add_argument("--version", action="version", version=f"mornington {mornington.__version__}")
     commands = parser.add_subparsers(metavar=_("COMMAND"), parser_class=Parser)
-    parser.set_defaults(**vars(_play(commands).parse_args([])))  # plain `mornington` plays
+    parser.set_defaults(**vars(_serve(commands).parse_args([])))  # plain `mornington` serves
+    _play(commands)
     _simulate(commands)
+    _arena(commands)
+    _ladder(commands)
     _replay(commands)
     _render(commands)
+    _analyse(commands)
+    _review(commands)
     _board(commands)
     _bench(commands)
     _compile(commands)
@@ -51,8 +56,13 @@ def _command(commands: argparse._SubParsersAction[Parser], name: str, text: str,
 
 
 def _game_options(parser: Parser) -> None:
-    """What can be said about a game: which, how many players, its own options, seed, board, stacked piles."""
+    """What can be said about a game: which, and the rest."""
     parser.add_argument("game", nargs="?", default=DEFAULT_GAME, help=_("the game's id (see `mornington games`)"))
+    _further_game_options(parser)
+
+
+def _further_game_options(parser: Parser) -> None:
+    """How many players, the game's own options, seed, board."""
     parser.add_argument("--players", metavar="N", help=_("number of players"))
     parser.add_argument(
         "--board", metavar="FILE", help=_("another board: a file, or the name of one that comes with the game")
@@ -81,6 +91,15 @@ def _pile(parser: Parser) -> None:
     parser.add_argument(
         "--pile", metavar="NAME=CARD,CARD…", action="append", default=[], help=_("put these cards on top of a pile")
     )
+
+
+def _serve(commands: argparse._SubParsersAction[Parser]) -> Parser:
+    parser = _command(commands, "serve", _("play in a browser: start the server and open the page"), "serve")
+    parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help=_("0.0.0.0: for the whole network"))
+    parser.add_argument("--port", metavar="N", type=int, default=8010, help=_("default 8010; 0 finds a free one"))
+    parser.add_argument("--database", metavar="FILE", help=_("where tables are kept"))
+    parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
+    return parser
 
 
 def _play(commands: argparse._SubParsersAction[Parser]) -> Parser:
@@ -118,6 +137,49 @@ def _simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--json", action="store_true", help=_("the summary as JSON"))
 
 
+def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
+    parser = _command(commands, "arena", _("let bots play each other and measure how strong they are"), "arena")
+    parser.add_argument("game", metavar="GAME", help=_("the game's id (see `mornington games`)"))
+    parser.add_argument(
+        "bots", metavar="BOT", nargs="+", help=_("who plays; more bots than seats: everyone meets everyone")
+    )
+    _further_game_options(parser)
+    _many_games(parser, _("how many games each pairing plays, every deal in all seats (default 400)"))
+    parser.add_argument(
+        "--out", metavar="FILE", help=_("keep every game in this file; if it exists, go on with it (JSON lines)")
+    )
+    parser.add_argument("--json", action="store_true", help=_("the standings as JSON"))
+    parser.add_argument("--plot", metavar="FILE", help=_("draw the standings as a .svg or .png file"))
+    parser.add_argument(
+        "--replay", metavar="N", type=int, help=_("play game N of the match alone and print its record")
+    )
+
+
+def _ladder(commands: argparse._SubParsersAction[Parser]) -> None:
+    parser = _command(commands, "ladder", _("measure all levels of the bots and write the page about it"), "ladder")
+    parser.add_argument("game", metavar="GAME", nargs="*", help=_("which games (default: all)"))
+    _many_games(parser, _("how many games each match has (default 400)"))
+    parser.add_argument(
+        "--folder",
+        metavar="FOLDER",
+        default="docs/ladder",
+        help=_("where the results are; the page is written beside it (default docs/ladder)"),
+    )
+    parser.add_argument("--seed", metavar="N", default="0", help=_("of the first deal (default 0)"))
+    parser.add_argument("--write-only", action="store_true", help=_("play nothing, write the page from the results"))
+
+
+def _many_games(parser: Parser, games: str) -> None:
+    """How many games, on how many processes, for how long."""
+    parser.add_argument("--games", "-n", metavar="N", type=int, default=400, help=games)
+    parser.add_argument(
+        "--processes", "-p", metavar="N", type=int, help=_("how many games at a time (default: one for each core)")
+    )
+    parser.add_argument(
+        "--minutes", metavar="M", type=float, help=_("begin no game after this time; the same command goes on later")
+    )
+
+
 def _moment(parser: Parser) -> None:
     """Which moment of which record, and who looks at it."""
     parser.add_argument("record", metavar="RECORD", help=_("a game record, - for standard input"))
@@ -137,6 +199,36 @@ def _render(commands: argparse._SubParsersAction[Parser]) -> None:
     _moment(parser)
     parser.add_argument("--out", metavar="FILE", help=_("a .svg or .png file (default: SVG to standard output)"))
     parser.add_argument("--width", metavar="PIXELS", type=int, help=_("width of a PNG"))
+
+
+def _analyse(commands: argparse._SubParsersAction[Parser]) -> None:
+    parser = _command(commands, "analyse", _("every move of a moment of a game, and which is best and why"), "analyse")
+    _moment(parser)
+    _adviser(parser, "level-5")
+    parser.add_argument("--top", metavar="N", type=int, default=5, help=_("how many moves to show (default 5)"))
+    parser.add_argument("--json", action="store_true", help=_("the figures as JSON"))
+    parser.add_argument("--out", metavar="FILE", help=_("draw the moves on the board: a .svg or .png file"))
+
+
+def _review(commands: argparse._SubParsersAction[Parser]) -> None:
+    parser = _command(commands, "review", _("what each decision of a game was worth, and the worst mistakes"), "review")
+    parser.add_argument("record", metavar="RECORD", help=_("a game record, - for standard input"))
+    parser.add_argument("--seat", metavar="SEAT", type=int, help=_("only the decisions of this seat"))
+    _adviser(parser, "level-4")
+    parser.add_argument(
+        "--seconds",
+        metavar="S",
+        type=float,
+        default=25.0,
+        help=_("for the best score the cards allowed, where it can be told (default 25; 0: leave it out)"),
+    )
+    parser.add_argument("--json", action="store_true", help=_("the figures as JSON"))
+
+
+def _adviser(parser: Parser, default: str) -> None:
+    """Who is asked, and for which random numbers."""
+    parser.add_argument("--bot", metavar="NAME", default=default, help=_("whose opinion (default {bot})", bot=default))
+    parser.add_argument("--seed", metavar="N", type=int, default=0, help=_("of the bot's random numbers (default 0)"))
 
 
 def _board(commands: argparse._SubParsersAction[Parser]) -> None:

@@ -1,0 +1,23 @@
+"""For people: advice on a move, a review of a game, and the best that a game's cards would have allowed."""
+
+from .advice import Advice, Prospect, advise
+from .overlay import marked
+from .perfect import Perfect, perfect
+from .preparing import prepare
+from .review import Decision, Summary, explained, review, summaries, worst
+
+__all__ = [
+    "Advice",
+    "Decision",
+    "Perfect",
+    "Prospect",
+    "Summary",
+    "advise",
+    "explained",
+    "marked",
+    "perfect",
+    "prepare",
+    "review",
+    "summaries",
+    "worst",
+]

@@ -1,0 +1,151 @@
+"""Advice on a decision: every move with what it is expected to lead to, and why the best is best, in words."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from mornington import bots
+from mornington.bots import SearchBot
+from mornington.core.errors import BadBot
+from mornington.core.moves import Move
+from mornington.core.options import checked_seed
+from mornington.core.position import Position
+from mornington.core.text import _
+
+from . import wording
+from .comparison import Comparison, compared, gain_at_once
+from .trials import starts_afresh
+
+FEWEST, MOST = 100, 1000  # deals on which moves are compared; in between …
+SIMULATIONS_A_DEAL = 20  # … one for so many simulations of the search
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """A move and what the search expects of it; what it never tried has no figures, what it tried once no errors."""
+
+    move: Move
+    words: str  # the move for people
+    visits: int  # simulations that began with it
+    score: float | None  # the seat's own total at the end …
+    score_error: float | None  # … and its standard error
+    win: float | None  # the share of first places; None in a game alone
+    worth: float | None  # what the search ranks by: see `Advice.by_score` …
+    worth_error: float | None
+    behind: float | None  # … and how much less than the best move's
+    behind_error: float | None
+
+    def plain(self) -> dict[str, Any]:
+        data = asdict(self)
+        del data["move"]
+        return {"id": self.move.id, "text": self.move.text, **data}
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a bot would do for a seat, how sure it is, and why."""
+
+    seat: int
+    players: int
+    bot: str
+    simulations: int
+    lines: tuple[Prospect, ...]  # every legal move, the best first
+    by_score: bool  # worth is the own score; otherwise the points ahead of the best other seat, and more for a win
+    at_once: int | None  # what the best move changes in the own total now, where that is certain
+    comparisons: tuple[Comparison, ...]  # the best move against others; none where it is the only one
+    to_round_end: bool  # comparisons look only so far, since the next round starts afresh
+
+    @property
+    def best(self) -> Prospect:
+        return self.lines[0]
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why the best move is best: sentences, in the language in force."""
+        return wording.reasons(self)
+
+    def text(self) -> str:
+        """A short paragraph for people."""
+        return " ".join((wording.headline(self), *self.reasons))
+
+    def plain(self) -> dict[str, Any]:
+        """All of it as data that JSON can hold."""
+        return {
+            "seat": self.seat,
+            "bot": self.bot,
+            "simulations": self.simulations,
+            "by_score": self.by_score,
+            "at_once": self.at_once,
+            "lines": [line.plain() for line in self.lines],
+            "to_round_end": self.to_round_end,
+            "comparisons": [comparison.plain() for comparison in self.comparisons],
+            "reasons": list(self.reasons),
+        }
+
+
+def adviser(bot: str, seed: int, share: float = 1.0) -> SearchBot:
+    """A bot that can say what it thinks of every move."""
+    found = bots.make(bot, seed)
+    if not isinstance(found, SearchBot):
+        raise BadBot(_("{bot} cannot explain itself: ask a bot that searches, like level-5", bot=bot))
+    return found.scaled(share)
+
+
+def advise(
+    position: Position, seat: int | None = None, bot: str = "level-5", seed: int = 0, share: float = 1.0
+) -> Advice:
+    """What the bot thinks of the seat's moves, with a share of its usual budget; the same again for the same seed.
+
+    Whatever the seat cannot know is drawn anew before anything looks at the position.
+    """
+    dice = random.Random(checked_seed(seed))
+    thinker = adviser(bot, dice.getrandbits(64), share)
+    analysis = thinker.analyse(position, seat)
+    seat = analysis.seat
+    say = spoken(position)
+    best = analysis.best
+    lines = []
+    for line in analysis.lines:
+        known, measured = line.visits > 0, line.visits > 1
+        lines.append(
+            Prospect(
+                line.move,
+                say(line.move.text),
+                line.visits,
+                line.score if known else None,
+                line.score_error if measured and (line.score_error or not line.error) else None,
+                line.win if known and position.players > 1 else None,
+                line.value if known else None,
+                line.error if measured else None,
+                best.value - line.value if known else None,
+                math.hypot(best.error, line.error) if measured and line is not best else None,
+            )
+        )
+    ranked = [line.move for line in lines]
+    deals = max(round(FEWEST * min(1.0, share)), min(MOST, analysis.simulations // SIMULATIONS_A_DEAL), 2)
+    return Advice(
+        seat,
+        position.players,
+        bot,
+        analysis.simulations,
+        tuple(lines),
+        by_score=minds_own_score(thinker, position),
+        at_once=gain_at_once(position, seat, best.move, dice.getrandbits(64)),
+        comparisons=compared(position, seat, ranked, deals, dice.getrandbits(64)) if len(ranked) > 1 else (),
+        to_round_end=starts_afresh(position),
+    )
+
+
+def spoken(position: Position) -> Callable[[str], str]:
+    """How the game says a move to people: in a sentence where it has one, else as it is written."""
+    sentence: Callable[[str], str] = getattr(position.game.notation, "sentence", str)
+    return sentence
+
+
+def minds_own_score(bot: SearchBot, position: Position) -> bool:
+    """Whether the bot ranks moves by its own points alone, and not by how far it is ahead."""
+    return position.players == 1 or bot.recipe(position).style.others == "idle"

@@ -1,0 +1,43 @@
+"""Numbers as people read them: signs, and how sure they are."""
+
+from __future__ import annotations
+
+from mornington.core.text import _
+
+SURE = 2.0  # standard errors: smaller differences may be chance …
+VERY_SURE = 3.0  # … and where many are looked at, some of these
+
+
+def plain(value: float, digits: int = 1) -> str:
+    """A number with a proper minus."""
+    text = f"{abs(value):.{digits}f}"
+    return f"−{text}" if value < 0 and float(text) else text
+
+
+def signed(value: float, digits: int = 1) -> str:
+    """A difference: always with its sign."""
+    text = plain(value, digits)
+    return text if text.startswith("−") else f"+{text}"
+
+
+def with_error(value: float | None, error: float | None) -> str:
+    """A number and its standard error; a dash for what nobody measured."""
+    if value is None:
+        return "–"
+    return plain(value) if error is None else f"{plain(value)} ± {error:.1f}"
+
+
+def of_hundred(share: float) -> str:
+    return plain(100 * share, 0)
+
+
+def is_sure(difference: float, error: float, errors: float = SURE) -> bool:
+    """Whether a difference is more than chance would make of none."""
+    return abs(difference) > errors * error
+
+
+def listed(words: list[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{several} and {last}", several=", ".join(words[:-1]), last=words[-1])

@@ -1,0 +1,102 @@
+# mypy: allow-untyped-defs, no-check-untyped-defs
+"""A game with all its cards known, as a puzzle for one seat: the compiled part of a beam search.
+
+The other seats idle (they take the last of their legal moves): their play must not matter to the seat's score.
+"""
+
+import numpy as np
+
+from mornington.core.contract import TOTAL, actors, apply, greedy, legal, score
+from mornington.core.rng import below, mixed
+from mornington.core.rule import rule
+
+TIES = 1024  # equal values are told apart by chance, so that no part of the beam is favoured
+SCRATCH = 0  # the state in which lines are played to their end
+SHIFT = 1 << 20  # makes every row of a score positive
+
+
+@rule
+def play_on(board, s, w, seat, move, steps, moves, line, rng):
+    """Make a move of the seat and play on: no further than to its next decision with `steps` 1, with more to the end.
+
+    Its own moves are chosen greedily and noted in `line`; returns how many.
+    """
+    length = 0
+    who = seat
+    while True:
+        if who == seat:
+            line[length] = move
+            length += 1
+        apply(board, s, w, who, move)
+        waiting = actors(board, s)
+        if waiting == 0:
+            return length
+        if waiting >> seat & 1:
+            if length == steps:
+                return length
+            who = seat
+        else:
+            who = 0
+            while not waiting >> who & 1:
+                who += 1
+        n = legal(board, s, who, moves)
+        move = moves[greedy(board, s, w, seat, moves, n, rng)] if who == seat else moves[n - 1]
+
+
+@rule
+def copy_state(words, source, target):
+    for word in range(len(words[source])):
+        words[target, word] = words[source, word]
+
+
+@rule
+def signature(board, s, w, seat, moves, table):
+    """A number that tells states apart that differ in score or in what can be done now; others count as one."""
+    score(board, s, w, table)
+    key = np.uint64(s.reveals)
+    for row in range(len(table[seat])):
+        key = mixed(key ^ np.uint64(SHIFT + table[seat, row]))
+    if actors(board, s) >> seat & 1:
+        n = legal(board, s, seat, moves)
+        for i in range(n):
+            key = mixed(key ^ np.uint64(moves[i]))
+    return key
+
+
+@rule
+def expand(boards, states, words, work, seat, beam, moves, inner, table, line, best_line, best, found, keys, rng):
+    """Try every move in every state of the beam, `states[1]` to `states[beam]`; return how many.
+
+    For each, `found` gets its state, its move and a value: what greedy play to the end makes of it; `keys` its
+    signature. `best` holds the highest total so far, the state it came from, and how many moves `best_line` leads on.
+    """
+    made = 0
+    for source in range(1, beam + 1):
+        n = legal(boards[0], states[source], seat, moves)
+        for i in range(min(n, len(found) - made)):
+            copy_state(words, source, SCRATCH)
+            play_on(boards[0], states[SCRATCH], work[0], seat, moves[i], 1, inner, line, rng)
+            keys[made] = signature(boards[0], states[SCRATCH], work[0], seat, inner, table)
+            copy_state(words, source, SCRATCH)
+            length = play_on(boards[0], states[SCRATCH], work[0], seat, moves[i], len(line), inner, line, rng)
+            score(boards[0], states[SCRATCH], work[0], table)
+            total = table[seat, TOTAL]
+            if total > best[0]:
+                best[0], best[1], best[2] = total, source, length
+                for k in range(length):
+                    best_line[k] = line[k]
+            found[made, 0], found[made, 1] = source, moves[i]
+            found[made, 2] = total * TIES + below(rng, TIES)
+            made += 1
+    return made
+
+
+@rule
+def advance(boards, states, words, work, seat, moves, line, chosen, rng):
+    """Put what `chosen` names (state, move) after the beam; return in its third column whether the seat acts there."""
+    beam = len(states) // 2
+    for i in range(len(chosen)):
+        target = beam + i
+        copy_state(words, chosen[i, 0], target)
+        play_on(boards[0], states[target], work[0], seat, chosen[i, 1], 1, moves, line, rng)
+        chosen[i, 2] = actors(boards[0], states[target]) >> seat & 1

@@ -1,0 +1,194 @@
+"""Advice in words: only what the figures carry, and how sure they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mornington.core.text import _, ngettext
+
+from .comparison import Comparison, Difference
+from .figures import VERY_SURE, is_sure, listed, of_hundred, plain, signed, with_error
+
+if TYPE_CHECKING:
+    from .advice import Advice, Prospect
+    from .review import Decision
+
+SMALLEST = 0.3  # points: smaller parts of a difference are not worth a word
+MOST_PARTS, MOST_CLOSE = 3, 2  # named in a sentence
+
+
+def headline(advice: Advice) -> str:
+    """The move and what to expect of it."""
+    best = advice.best
+    if len(advice.lines) == 1:
+        return _("{move} is the only move.", move=best.words) + " " + _expected(advice, best)
+    return _("Best: {move}.", move=best.words) + " " + _expected(advice, best)
+
+
+def _expected(advice: Advice, line: Prospect) -> str:
+    score = with_error(line.score, line.score_error)
+    if line.win is not None:
+        return _(
+            "Expected: {score} points at the end, and a win in {wins} of 100 games.",
+            score=score,
+            wins=of_hundred(line.win),
+        )
+    return _("Expected: {score} points at the end.", score=score)
+
+
+def reasons(advice: Advice) -> tuple[str, ...]:
+    """Why the best move is best."""
+    if len(advice.lines) == 1:
+        return ()
+    found = [_now(advice), _margin(advice)]
+    telling = _telling(advice)
+    if telling is not None:
+        found += [_why(advice, telling), _at_whose_cost(advice, telling)]
+    elif advice.comparisons:
+        found.append(
+            _(
+                "{played_on}, it comes out no better than other moves ({difference} ± {error}): what speaks for it is "
+                "the search alone.",
+                played_on=_played_on(advice),
+                difference=signed(advice.comparisons[-1].total.mean),
+                error=plain(advice.comparisons[-1].total.error),
+            )
+        )
+    return tuple(sentence for sentence in found if sentence)
+
+
+def _now(advice: Advice) -> str:
+    """What is certain and at once."""
+    if not advice.at_once:
+        return ""
+    if advice.at_once > 0:
+        return ngettext("It scores {n} point at once.", "It scores {n} points at once.", advice.at_once)
+    return ngettext("It costs {n} point for now.", "It costs {n} points for now.", -advice.at_once)
+
+
+def _margin(advice: Advice) -> str:
+    """How far ahead of the next best, or that it hardly is."""
+    rivals = [line for line in advice.lines[1:] if line.behind is not None and line.behind_error is not None]
+    if not rivals:
+        return ""
+    close = [line for line in rivals if not is_sure(line.behind or 0, line.behind_error or 0)]
+    if close:
+        named = [f"“{line.words}”" for line in close[:MOST_CLOSE]]
+        if len(close) > MOST_CLOSE:
+            named.append(ngettext("{n} more move", "{n} more moves", len(close) - MOST_CLOSE))
+        return _(
+            "Nearly as good: {moves}; the difference ({difference}) is less than the search can tell.",
+            moves=listed(named),
+            difference=with_error(abs(close[0].behind or 0), close[0].behind_error),
+        )
+    second = rivals[0]
+    difference = with_error(second.behind, second.behind_error)
+    if advice.by_score:
+        return _("The search puts it {difference} points above “{second}”.", difference=difference, second=second.words)
+    return _(
+        "The search puts it {difference} above “{second}” (points ahead of the others, with a bonus for winning).",
+        difference=difference,
+        second=second.words,
+    )
+
+
+def _telling(advice: Advice) -> Comparison | None:
+    """The first comparison in which the best move really comes out ahead: for the seat, or against the others."""
+    for comparison in advice.comparisons:
+        if _gains(comparison) or _denied(advice, comparison):
+            return comparison
+    return None
+
+
+def _why(advice: Advice, comparison: Comparison) -> str:
+    """How much more it brings, and what for."""
+    if not _gains(comparison):
+        return ""
+    total = comparison.total
+    second = _("other moves on average")
+    if comparison.other is not None:
+        second = next(f"“{line.words}”" for line in advice.lines if line.move == comparison.other)
+    sentence = _(
+        "{played_on}, it ends {difference} ± {error} points above {second}",
+        played_on=_played_on(advice),
+        difference=plain(total.mean),
+        error=plain(total.error),
+        second=second,
+    )
+    return sentence + _parts_text(comparison) + "."
+
+
+def _played_on(advice: Advice) -> str:
+    return _("Played on quickly to the end of the round") if advice.to_round_end else _("Played on quickly to the end")
+
+
+def _parts_text(comparison: Comparison) -> str:
+    """What a difference is made of, to follow it in a sentence; nothing where that says nothing."""
+    more, less = _clear_parts(comparison)
+    if not more:
+        return ""
+    if less:
+        return _(": mostly from {more}, though less from {less}", more=_named(more), less=_named(less))
+    return _(": mostly from {more}", more=_named(more))
+
+
+def _clear_parts(comparison: Comparison) -> tuple[list[Difference], list[Difference]]:
+    """The parts that are surely more and those that are surely less; none where there is only one anyway."""
+    if len(comparison.parts) == 1:
+        return [], []
+    clear = [part for part in comparison.parts if is_sure(part.mean, part.error, VERY_SURE)]
+    return [part for part in clear if part.mean >= SMALLEST], [part for part in clear if part.mean <= -SMALLEST]
+
+
+def _named(parts: list[Difference]) -> str:
+    """The largest come first already."""
+    return listed([_("{label} ({points})", label=p.what, points=signed(p.mean)) for p in parts[:MOST_PARTS]])
+
+
+def _gains(comparison: Comparison) -> bool:
+    """Whether it really ends with more points."""
+    return comparison.total.mean > 0 and is_sure(comparison.total.mean, comparison.total.error)
+
+
+def _denied(advice: Advice, comparison: Comparison) -> list[Difference]:
+    """The seats it really keeps points from: not asked where the search minds nobody's score but its own."""
+    if advice.by_score:
+        return []
+    clear = [other for other in comparison.others if is_sure(other.mean, other.error, VERY_SURE)]
+    return [other for other in clear if other.mean <= -SMALLEST]
+
+
+def _at_whose_cost(advice: Advice, comparison: Comparison) -> str:
+    seats = [
+        _("seat {seat} ({points})", seat=other.what, points=signed(other.mean)) for other in _denied(advice, comparison)
+    ]
+    return _("It leaves less to {seats}.", seats=listed(seats)) if seats else ""
+
+
+def mistake(decision: Decision, comparison: Comparison) -> str:
+    """What was played, what would have been better, by how much and what for."""
+    values = {
+        "n": decision.number,
+        "played": decision.played_words,
+        "best": decision.best_words,
+        "cost": with_error(decision.cost, decision.error),
+    }
+    if decision.by_score:
+        sentence = _("Move {n}: “{played}” instead of “{best}” cost {cost} points.", **values)
+    else:
+        sentence = _(
+            "Move {n}: “{played}” instead of “{best}” cost {cost} (points ahead of the others, with a bonus for "
+            "winning) and {wins} wins in 100 games.",
+            wins=of_hundred(decision.win_cost or 0.0),
+            **values,
+        )
+    more, less = _clear_parts(comparison)
+    if not (_gains(comparison) and more):
+        return sentence
+    if less:
+        gain = _(
+            "It would have brought more from {more}, though less from {less}.", more=_named(more), less=_named(less)
+        )
+    else:
+        gain = _("It would have brought more from {more}.", more=_named(more))
+    return f"{sentence} {gain}"

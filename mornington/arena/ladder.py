@@ -1,0 +1,151 @@
+"""The ladder: the fixed programme that measures every level of the bots, in each game, and its result files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+import mornington
+from mornington.bots.levels import rungs
+from mornington.core.game import Game
+
+from .match import Match, arrange
+from .resultfile import ResultFile, Results, read
+from .runner import Task, run
+from .standings import Standings, standings
+
+LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
+ENOUGH = 400  # games to judge by
+STEP, TOP = 0.65, 0.90  # what the lower bounds should reach: each level over the one below, the last over greedy
+
+
+@dataclass(frozen=True)
+class Part:
+    """A match of the programme; of two bots, the first should win at least the share `asked`."""
+
+    bots: tuple[str, ...]
+    players: int = 2
+    asked: float | None = None
+
+    def file(self, folder: Path, game: str) -> Path:
+        name = "-vs-".join(self.bots) if self.players > 1 else "alone"
+        return folder / game / f"{name.replace(':', '-')}.jsonl"
+
+
+def programme(game: Game) -> list[Part]:
+    """What is played in any case."""
+    parts = [Part(("greedy", "random")), Part(("level-1", "random"), asked=STEP), Part(("level-1", "greedy"))]
+    parts += [Part((higher, lower), asked=STEP) for lower, higher in pairwise(LEVELS)]
+    parts.append(Part((LEVELS[-1], "greedy"), asked=TOP))
+    if 1 in game.player_counts:
+        parts.append(Part(("random", "greedy", *LEVELS), players=1))
+    return parts
+
+
+def thought(part: Part) -> int:
+    """How long it takes, roughly: what is quick comes first in all games, so that an unfinished ladder says most."""
+    return max(LEVELS.index(bot) + 1 if bot in LEVELS else 0 for bot in part.bots)
+
+
+def ceiling(game: Game, part: Part) -> Part:
+    """How far luck lets anyone come: the first bot replaced by one that sees everything, with the last budget."""
+    return Part((f"omniscient:{rungs(game.id)[LEVELS[-1]].recipe.simulations}", part.bots[1]))
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A part of the programme that has been played, at least in part."""
+
+    part: Part
+    match: Match
+    results: Results
+    sums: Standings
+
+    @property
+    def met(self) -> bool | None:
+        """Whether the lower bound reaches what is asked; None where nothing is asked or too few games were played."""
+        wins = self.sums.bots[0].wins
+        if self.part.asked is None or wins is None or self.sums.games < ENOUGH:
+            return None
+        return wins.low >= self.part.asked
+
+
+def measured(folder: Path, game: Game, part: Part) -> Measured | None:
+    """What the files say about a part of the programme; None if no deal has been played."""
+    file = part.file(folder, game.id)
+    if not file.exists():
+        return None
+    results = read(file)
+    match = results.match()
+    sums = standings(match, results.games)
+    return Measured(part, match, results, sums) if sums.bots else None
+
+
+def unmet(folder: Path, game: Game) -> list[Part]:
+    """The parts that have been played and did not reach what was asked."""
+    found = [measured(folder, game, part) for part in programme(game)]
+    return [one.part for one in found if one is not None and one.met is False]
+
+
+def play_ladder(
+    names: Sequence[str],
+    folder: Path,
+    games: int,
+    seed: object,
+    processes: int,
+    deadline: float | None,
+    tell: Callable[[str, int, int], None],
+) -> None:
+    """Play what is missing, then ceilings where a level did not reach what was asked.
+
+    `tell` gets the words for the game just played, how many are done and how many there are.
+    """
+    loaded = [mornington.load(name) for name in names]
+    fixed = [(game, part) for game in loaded for part in programme(game)]
+    fixed.sort(key=lambda one: thought(one[1]))
+    if not _play(fixed, folder, games, seed, processes, deadline, tell):
+        return
+    short = [(game, ceiling(game, part)) for game in loaded for part in unmet(folder, game)]
+    _play(list(dict.fromkeys(short)), folder, games, seed, processes, deadline, tell)
+
+
+def _play(
+    parts: Sequence[tuple[Game, Part]],
+    folder: Path,
+    games: int,
+    seed: object,
+    processes: int,
+    deadline: float | None,
+    tell: Callable[[str, int, int], None],
+) -> bool:
+    """Whether all was played."""
+    matches = [arrange(game, part.bots, seed, part.players, {}) for game, part in parts]
+    with ExitStack() as stack:
+        files = []
+        for match, (game, part) in zip(matches, parts, strict=True):
+            path = part.file(folder, game.id)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            files.append(stack.enter_context(ResultFile(path, match)))
+        total = sum(match.length(games) for match in matches)
+        done = sum(
+            min(len(file.results.games), match.length(games)) for file, match in zip(files, matches, strict=True)
+        )
+        if done == total:
+            return True
+
+        def tasks() -> Iterator[Task]:
+            for index, (match, file) in enumerate(zip(matches, files, strict=True)):
+                missing = range(len(file.results.games), match.length(games))
+                if missing:
+                    file.go_on()
+                yield from ((index, number) for number in missing)
+
+        found = stack.enter_context(closing(run(matches, tasks(), min(processes, total - done), deadline)))
+        for index, game_played in found:
+            files[index].append(game_played)
+            done += 1
+            tell(f"{matches[index].game.id}: {' – '.join(matches[index].bots)}", done, total)
+    return done == total

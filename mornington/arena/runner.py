@@ -1,0 +1,130 @@
+"""Playing the games of matches in several processes, in order."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from typing import Any
+
+from mornington.core.errors import BadBot
+from mornington.core.text import _
+
+from .match import Match, Played, play, warm_up
+
+AHEAD = 4  # games handed out for each process: a long one does not keep the others waiting
+Task = tuple[int, int]  # which match, which of its games
+Found = tuple[int, Played]
+
+
+def run(
+    matches: Sequence[Match], tasks: Iterable[Task], processes: int, deadline: float | None
+) -> Generator[Found, None, None]:
+    """Play the games and give them back in the order asked for, whatever the number of processes.
+
+    After the deadline (by `time.time()`) no game is begun; those under way are finished and given back. Closing the
+    iterator stops all work within a move.
+    """
+    if processes > 1:
+        return _in_processes(matches, tasks, processes, deadline)
+    return _here(matches, tasks, deadline)
+
+
+def _here(matches: Sequence[Match], tasks: Iterable[Task], deadline: float | None) -> Generator[Found, None, None]:
+    table = _Table(matches, lambda: False, deadline)
+    for task in tasks:
+        game = table.play(task)
+        if game is None:
+            return
+        yield task[0], game
+
+
+def _in_processes(
+    matches: Sequence[Match], tasks: Iterable[Task], processes: int, deadline: float | None
+) -> Generator[Found, None, None]:
+    context = multiprocessing.get_context("spawn")  # the same everywhere, and safe beside threads
+    stop = context.Event()
+    pool = ProcessPoolExecutor(processes, context, _sit_down, (list(matches), stop, deadline))
+    waiting: deque[tuple[int, Future[Played | None]]] = deque()
+    warm: set[tuple[str, str]] = set()
+    try:
+        for task in tasks:
+            warm_up(matches[task[0]], warm)  # compiles what is new once, before every process would
+            with _unheard_interrupts():
+                waiting.append((task[0], pool.submit(_play, task)))
+            if len(waiting) >= AHEAD * processes:
+                match, future = waiting.popleft()
+                game = future.result()
+                if game is None:
+                    return
+                yield match, game
+        for match, future in waiting:
+            game = future.result()
+            if game is None:
+                return
+            yield match, game
+    except BrokenProcessPool:
+        raise BadBot(_("a process with a game under way was ended from outside; the games so far are kept")) from None
+    finally:
+        stop.set()
+        pool.shutdown(cancel_futures=True)
+
+
+class _Table:
+    """Where a process plays: the matches, loaded once."""
+
+    def __init__(self, matches: Sequence[Match], stopped: Callable[[], bool], deadline: float | None) -> None:
+        self.matches, self.stopped, self.deadline = matches, stopped, deadline
+        self.warm: set[tuple[str, str]] = set()
+
+    def play(self, task: Task) -> Played | None:
+        index, number = task
+        if self.stopped() or (self.deadline is not None and time.time() >= self.deadline):
+            return None
+        match = self.matches[index]
+        warm_up(match, self.warm)
+        done = play(match, match.fixture(number), self.stopped)
+        return done and done[1]
+
+
+# In the processes
+
+_table: _Table
+
+
+def _sit_down(matches: list[Match], stop: Any, deadline: float | None) -> None:
+    global _table
+    threading.Thread(target=_leave_with_the_parent, daemon=True).start()
+    _table = _Table(matches, stop.is_set, deadline)
+
+
+def _leave_with_the_parent() -> None:
+    """If the parent is killed it cannot tell anyone: without this its processes would wait for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _play(task: Task) -> Played | None:
+    return _table.play(task)
+
+
+@contextmanager
+def _unheard_interrupts() -> Iterator[None]:
+    """Processes begun in here do not hear Ctrl-C: the parent tells them to stop, and nobody prints a traceback."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,65 @@
+"""The ladder: five levels and *deep* for every game, each a named recipe, in one table.
+
+The numbers of simulations were chosen so that each level wins about two of three games against the one below, and level
+5 takes about 0.3 s for a decision on one core (see benchmarks/). Ratings are what `mornington arena` measured.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mornington.core.position import Position
+
+from .recipe import Recipe, Style
+
+NAMES = ("level-1", "level-2", "level-3", "level-4", "level-5", "deep")
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A level of one game."""
+
+    recipe: Recipe
+    rating: float | None = None  # by the arena
+
+
+NEXT_STATION = Style(others="idle", exploration=2.0, epsilon=0.02, beyond=0.3)
+TICKET_TO_RIDE = Style(others="policy", exploration=0.7, epsilon=0.05, widening=2.0)
+METROMANIA = Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0)
+LINE_CHANGE = Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0)
+
+
+def _rungs(style: Style, counts: tuple[int, int, int, int, int, int], second: float = 0.5) -> dict[str, Rung]:
+    """Five levels and deep, of so many simulations each.
+
+    A beginner plays on at random in its thoughts, so it sees what is near and no plans; the second level does so in
+    part (`second`). The last two think in several trees, for several cores.
+    """
+    styles = (replace(style, epsilon=1.0), replace(style, epsilon=second), style, style, style, style)
+    trees = (1, 1, 1, 1, 2, 4)
+    parts = zip(NAMES, styles, counts, trees, strict=True)
+    return {name: Rung(Recipe(s, simulations=n, trees=t)) for name, s, n, t in parts}
+
+
+LADDER: dict[str, dict[str, Rung]] = {
+    "next-station-london": _rungs(NEXT_STATION, (4, 5, 25, 120, 30_000, 400_000), second=0.02),
+    "ticket-to-ride-london": _rungs(TICKET_TO_RIDE, (8, 25, 100, 700, 9_000, 90_000)),
+    "metromania": _rungs(METROMANIA, (3, 4, 15, 100, 1_200, 12_000)),
+    "line-change": _rungs(LINE_CHANGE, (3, 4, 6, 60, 600, 6_000), second=0.8),
+}
+ANY_GAME = _rungs(Style(), (5, 10, 50, 250, 1_500, 15_000))
+
+
+def rungs(game: str) -> dict[str, Rung]:
+    """The levels of a game, by name; a game without a table of its own gets cautious ones."""
+    return LADDER.get(game, ANY_GAME)
+
+
+def recipe(name: str, position: Position) -> Recipe:
+    """The recipe of a level in the game that is played."""
+    return rungs(position.game.id)[name].recipe
+
+
+def free_recipe(simulations: int | None, seconds: float | None, omniscient: bool, position: Position) -> Recipe:
+    """A budget of one's own, in the style of the game's highest level."""
+    return Recipe(recipe("level-5", position).style, simulations, seconds, omniscient=omniscient)

@@ -1,0 +1,56 @@
+"""Bots that search."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+
+from mornington.core.moves import Move
+from mornington.core.position import Position
+
+from .analysis import Analysis
+from .bot import Bot
+from .recipe import Recipe
+from .thinking import think
+
+
+class SearchBot(Bot):
+    """Monte-Carlo tree search by a recipe, which may depend on the game."""
+
+    def __init__(self, name: str, recipe: Callable[[Position], Recipe], seed: int = 0) -> None:
+        super().__init__(seed)
+        self.name, self.recipe = name, recipe
+        self.threads: int | None = None  # as many as there are cores; changes only how long it takes
+        self.factor = 1.0
+
+    def scaled(self, factor: float) -> SearchBot:
+        """The same bot with a larger or smaller budget."""
+        bot = copy.copy(self)
+        bot.factor = self.factor * factor
+        return bot
+
+    def analyse(self, position: Position, seat: int | None = None) -> Analysis:
+        """What the bot thinks of every move of the seat."""
+        seat = self._asked(position, seat)
+        seen = self._seen(position, seat)
+        return self._think(seen, seat, seen.legal(seat), watching=True)
+
+    def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        return self._think(position, seat, moves, watching=False).best.move
+
+    def _think(self, position: Position, seat: int, moves: tuple[Move, ...], watching: bool) -> Analysis:
+        recipe = self.recipe(position).scaled(self.factor)
+        seed = self.random.getrandbits(64)
+        return think(position, seat, moves, recipe, seed, threads=self.threads, watching=watching)
+
+
+class OmniscientBot(SearchBot):
+    """The same search in the true state, hidden cards and all: to measure how far luck lets any player come.
+
+    It is never offered as an opponent.
+    """
+
+    def _seen(self, position: Position, seat: int) -> Position:
+        return position.copy()

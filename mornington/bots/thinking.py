@@ -1,0 +1,161 @@
+"""A search from one position: memory for the compiled code, the budget, and the sums put into words."""
+
+from __future__ import annotations
+
+import importlib
+import math
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+
+import numpy as np
+
+from mornington.core.contract import SEATS
+from mornington.core.moves import Move
+from mornington.core.position import Position
+from mornington.core.rule import Bound, bind
+
+from . import defaults, mcts
+from .analysis import Analysis, Line
+from .memory import LINE, MARGIN, MIND, NODE, OWN_SCORE, UNIT
+from .recipe import FEW, OTHERS, Recipe
+
+AT_ONCE = 4096  # simulations in one call of compiled code, which cannot be interrupted
+WATCH_ONE_OF = 16  # simulations of a move
+MOST_NODES = 1 << 18  # a tree stops growing there
+
+
+@cache
+def bound_search(package: str, compiled: bool) -> Bound:
+    """The search bound to a game, once for each process."""
+    modules = [importlib.import_module(f"{package}.{part}") for part in ("rules", "bots")]
+    title = importlib.import_module(f"{package}.meta").TITLE
+    return bind([*modules, defaults, mcts], compiled=compiled, name=title)
+
+
+class Tree:
+    """One tree, its simulations and its random numbers."""
+
+    def __init__(self, position: Position, seat: int, moves: int, recipe: Recipe, seed: int, watch: int) -> None:
+        engine = position.game.engine
+        rules = engine.constants
+        self.search = bound_search(position.game.package, engine.compiled).search
+        self.lines = np.zeros(moves, LINE)
+        self.mind = np.zeros(1, MIND)
+        states = np.repeat(position._state, 2)
+        capacity = min(MOST_NODES, (recipe.simulations or MOST_NODES) + 1)
+        style = recipe.style
+        others = "policy" if position.players == 1 else style.others
+        alone = position.players == 1 or others == "idle"
+        settings = {
+            "seat": seat,
+            "resamples": int(not recipe.omniscient),
+            "others": OTHERS[others],
+            "aim": OWN_SCORE if alone else MARGIN,
+            "win_worth": round(UNIT * style.win_worth),
+            "exploration": round(UNIT * style.exploration),
+            "epsilon": round(UNIT * style.epsilon),
+            "widening": round(UNIT * style.widening),
+            "longest": style.longest,
+            "beyond": round(UNIT * style.beyond),
+            "watch": watch,
+            "capacity": capacity,
+            "nodes": 1,
+        }
+        for name, value in settings.items():
+            self.mind[name] = value
+        arrays = (
+            states,
+            states.view(np.int64).reshape(2, -1),
+            np.zeros(1, rules.WORK),
+            self.mind,
+            np.zeros(capacity, NODE),
+            self.lines,
+            np.zeros(rules.MAX_LEGAL, np.int64),
+            np.zeros(rules.MAX_LEGAL, np.int64),
+            np.zeros(rules.MOVES, np.int64),
+            np.zeros((SEATS, rules.SCORE_ROWS), np.int64),
+            np.zeros(SEATS, np.int64),
+        )
+        self.held = [engine.board, *map(engine.hold, arrays), engine.generator(seed)]
+
+    def run(self, simulations: int) -> None:
+        """So many simulations more."""
+        while simulations > 0:
+            self.search(*self.held, min(AT_ONCE, simulations))
+            simulations -= AT_ONCE
+
+    def run_until(self, deadline: float) -> None:
+        """As many simulations as there is time for, a few at least."""
+        start = time.perf_counter()
+        batch = FEW
+        while batch > 0:
+            self.run(batch)
+            now = time.perf_counter()
+            in_time = int((deadline - now) * int(self.mind["count"][0]) / (now - start))
+            batch = min(AT_ONCE, in_time // 2)
+
+
+def think(
+    position: Position,
+    seat: int,
+    moves: tuple[Move, ...],
+    recipe: Recipe,
+    seed: int,
+    *,
+    threads: int | None = None,
+    watching: bool = True,
+) -> Analysis:
+    """Search for a seat that may act, whose legal moves these are; the best move comes first.
+
+    The position is not changed. `threads` (as many as there are cores if left out) changes only how long it takes.
+    Scores and wins can be told from simulations that reach the end of the game. Where the search stops earlier, some
+    are played on just to see it: `watching=False` saves that time when only the choice is wanted.
+    """
+    start = time.perf_counter()
+    watch = WATCH_ONE_OF if watching else 0
+    trees = [Tree(position, seat, len(moves), recipe, (seed + i) % 2**64, watch) for i in range(recipe.trees)]
+
+    def grow(i: int) -> None:
+        if recipe.simulations is not None:
+            trees[i].run((recipe.simulations + i) // recipe.trees)
+        else:
+            assert recipe.seconds is not None
+            trees[i].run_until(start + recipe.seconds)
+
+    threads = min(recipe.trees, threads or os.cpu_count() or 1) if position.game.engine.compiled else 1
+    if threads == 1:
+        for i in range(recipe.trees):
+            grow(i)
+    else:
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(grow, range(recipe.trees)))
+    sums = np.zeros((len(moves), LINE.itemsize // 8), np.int64)
+    for tree in trees:
+        sums += tree.lines.view(np.int64).reshape(sums.shape)
+    lines = [_line(move, *map(int, row)) for move, row in zip(moves, sums, strict=True)]
+    lines.sort(key=lambda line: (-line.visits, -line.value))
+    simulations = sum(line.visits for line in lines)
+    return Analysis(seat, simulations, time.perf_counter() - start, tuple(lines))
+
+
+def _line(
+    move: Move, visits: int, worth: int, worth_squares: int, seen: int, won: int, score: int, score_squares: int
+) -> Line:
+    n, ends = max(1, visits), max(1, seen)
+    value, points = worth / n / UNIT, score / ends
+    return Line(
+        move,
+        visits,
+        value,
+        _error(n, value, worth_squares / UNIT**2),
+        points,
+        _error(ends, points, score_squares),
+        won / UNIT / ends,
+    )
+
+
+def _error(n: int, mean: float, squares: float) -> float:
+    """The standard error of a mean."""
+    return math.sqrt(max(0.0, squares / n - mean * mean) / n)

@@ -1,0 +1,233 @@
+"""`mornington arena`: bots against each other, with numbers one can rely on."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import secrets
+import sys
+import time
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+from mornington.arena.match import Match, Played, arrange, play
+from mornington.arena.plot import standings_plot
+from mornington.arena.ratings import ANCHOR_RATING, anchor
+from mornington.arena.resultfile import ResultFile, read
+from mornington.arena.runner import run as run_games
+from mornington.arena.standings import Standing, Standings, standings
+from mornington.core.errors import BadOption, BadRecord
+from mornington.core.text import _, ngettext
+
+from . import INTERRUPTED
+from .common import game_values, load_game, write_picture
+
+PICTURES = (".svg", ".png")
+
+
+def run(options: argparse.Namespace) -> int | None:
+    check_numbers(options)
+    if options.plot and Path(options.plot).suffix.lower() not in PICTURES:
+        raise BadOption(_("the picture's name must end in .svg or .png, not {name}", name=repr(options.plot)))
+    match = _match(options)
+    if options.replay is not None:
+        _replay(match, options)
+        return None
+    games, interrupted = _games(match, options)
+    sums = standings(match, games)
+    if options.plot and sums.bots:
+        write_picture(standings_plot(match, sums), options.plot)
+    if options.json:
+        print(json.dumps(_figures(match, sums), indent=1))
+    else:
+        _show(match, sums, match.length(options.games))
+    return INTERRUPTED if interrupted else None
+
+
+def check_numbers(options: argparse.Namespace) -> None:
+    """What `arena` and `ladder` are told alike."""
+    if options.games < 1:
+        raise BadOption(_("the number of games must be a whole number from 1, not {n}", n=options.games))
+    if options.processes is not None and options.processes < 1:
+        raise BadOption(_("the number of processes must be a whole number from 1, not {n}", n=options.processes))
+    if options.minutes is not None and not options.minutes > 0:
+        raise BadOption(_("--minutes must be positive"))
+
+
+def deadline(options: argparse.Namespace) -> float | None:
+    return None if options.minutes is None else time.time() + 60 * options.minutes
+
+
+def processes(options: argparse.Namespace) -> int:
+    return int(options.processes or os.cpu_count() or 1)
+
+
+def progress_bar() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    )
+
+
+def _match(options: argparse.Namespace) -> Match:
+    """The match asked for. Without a seed that of the file, if there is one: the same command again goes on with it."""
+    seed = options.seed
+    file = Path(options.out) if options.out else None
+    if seed is None:
+        begun = file is not None and file.exists() and file.stat().st_size > 0
+        seed = read(file).header["seed"] if file is not None and begun else secrets.randbits(32)
+    return arrange(load_game(options), options.bots, seed, options.players, game_values(options))
+
+
+def _games(match: Match, options: argparse.Namespace) -> tuple[Sequence[Played], bool]:
+    """Play what is missing; return all games, and whether Ctrl-C cut them short."""
+    file = ResultFile(Path(options.out), match) if options.out else None
+    games: list[Played] = file.results.games if file else []
+    missing = range(len(games), match.length(options.games))
+    try:
+        if file and missing:
+            file.go_on()
+        with progress_bar() as progress:
+            bar = progress.add_task(_("games"), total=missing.stop, completed=min(missing.start, missing.stop))
+            tasks = ((0, number) for number in missing)
+            with closing(
+                run_games([match], tasks, min(processes(options), max(1, len(missing))), deadline(options))
+            ) as found:
+                for _match_index, game in found:
+                    if file:
+                        file.append(game)
+                    else:
+                        games.append(game)
+                    progress.advance(bar)
+    except KeyboardInterrupt:
+        return games, True
+    finally:
+        if file:
+            file.close()
+    return games, False
+
+
+def _replay(match: Match, options: argparse.Namespace) -> None:
+    """Play one game of the match alone and print its record; if it is in the file, it must end as it did."""
+    number = options.replay
+    if number < 0:
+        raise BadOption(_("games of a match are numbered from 0, not {number}", number=number))
+    done = play(match, match.fixture(number))
+    assert done is not None
+    position, game = done
+    recorded = read(Path(options.out)).games if options.out else []
+    if number < len(recorded) and recorded[number].state != game.state:
+        raise BadRecord(
+            _(
+                "game {number} of {file} goes differently now: rules or bots have changed since",
+                number=number,
+                file=options.out,
+            )
+        )
+    position.tags |= {f"player {seat}": match.labels[bot] for seat, bot in enumerate(game.seats)}
+    sys.stdout.write(position.record())
+
+
+def _figures(match: Match, sums: Standings) -> dict[str, Any]:
+    return {
+        "game": match.game.id,
+        "board": match.game.board.name,
+        "options": match.options,
+        "seed": match.seed,
+        "anchor": {"bot": anchor(match.labels), "rating": ANCHOR_RATING},
+        **asdict(sums),
+    }
+
+
+def _show(match: Match, sums: Standings, asked: int) -> None:
+    console = Console(highlight=False)
+    console.print(f"{match.game.title}, {match.game.board.name}", style="bold")
+    if not sums.bots:
+        console.print(_("No deal has been played in all seats yet."))
+        return
+    console.print(_("{n:,} games, deals from seed {seed}", n=sums.games, seed=match.seed))
+    if sums.games < asked:
+        console.print(_("{n:,} games were asked for: with --out FILE the same command goes on.", n=asked))
+    if sums.left_out:
+        console.print(
+            ngettext(
+                "{n} game of a deal not yet played in all seats is not counted.",
+                "{n} games of a deal not yet played in all seats are not counted.",
+                sums.left_out,
+            )
+        )
+    console.print(_standings_table(match, sums))
+    if len(match.bots) > 2 and sums.duels:
+        console.print("\n" + _("Share of wins of the bot on the left against the one above, in %"), style="bold")
+        console.print(_cross_table(match, sums))
+    if match.players > 1:
+        rule = _(
+            "Ratings: Bradley–Terry on the Elo scale, {bot} = {rating:.0f}.",
+            bot=anchor(match.labels),
+            rating=ANCHOR_RATING,
+        )
+        console.print(_("Scores ± standard error; the rest 95 % intervals; all by deals.") + " " + rule, style="dim")
+
+
+def _standings_table(match: Match, sums: Standings) -> Table:
+    """The strongest first; of games alone, without what takes two."""
+    columns: dict[str, Callable[[Standing], str]] = {
+        _("games"): lambda bot: f"{bot.games:,}",
+        _("won"): lambda bot: f"{100 * bot.wins.value:.1f} %" if bot.wins else "",
+        _("95 %"): lambda bot: f"{100 * bot.wins.low:.1f}–{100 * bot.wins.high:.1f}" if bot.wins else "",
+        _("score"): _score,
+        _("ms/choice"): lambda bot: f"{1000 * bot.seconds_per_decision:.1f}",
+        _("s/game"): lambda bot: f"{bot.seconds_per_game:.2f}",
+        _("rating"): _rating,
+    }
+    for_two = (_("won"), _("95 %"), _("rating"))
+    shown = [heading for heading in columns if match.players > 1 or heading not in for_two]
+    table = Table(box=None, header_style="dim", pad_edge=False)
+    table.add_column(_("bot"))
+    for heading in shown:
+        table.add_column(heading, justify="right", no_wrap=True)
+    for bot in sorted(sums.bots, key=_strength, reverse=True):
+        table.add_row(bot.bot, *(columns[heading](bot) for heading in shown))
+    return table
+
+
+def _strength(bot: Standing) -> float:
+    return bot.rating.value if bot.rating else bot.score.value
+
+
+def _score(bot: Standing) -> str:
+    error = bot.score.standard_error
+    return f"{bot.score.value:.1f}" if error is None else f"{bot.score.value:.1f} ± {error:.1f}"
+
+
+def _rating(bot: Standing) -> str:
+    if bot.rating is None:
+        return ""
+    return f"{bot.rating.value:.0f} ± {bot.rating.margin:.0f}" if bot.rating.margin else f"{bot.rating.value:.0f}"
+
+
+def _cross_table(match: Match, sums: Standings) -> Table:
+    table = Table(box=None, header_style="dim", pad_edge=False)
+    table.add_column("")
+    order = [bot.bot for bot in sorted(sums.bots, key=_strength, reverse=True)]
+    shares = {(duel.first, duel.second): duel.share.value for duel in sums.duels}
+    shares |= {(duel.second, duel.first): 1 - duel.share.value for duel in sums.duels}
+    for name in order:
+        table.add_column(name, justify="right")
+    for a in order:
+        table.add_row(a, *(f"{100 * shares[a, b]:.1f}" if (a, b) in shares else "·" for b in order))
+    return table

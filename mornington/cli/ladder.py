@@ -1,0 +1,41 @@
+"""`mornington ladder`: measure all levels, write the page."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import mornington
+from mornington.arena.ladder import play_ladder
+from mornington.arena.ladder_page import write_page
+from mornington.core.text import _
+
+from . import INTERRUPTED
+from .arena import check_numbers, deadline, processes, progress_bar
+
+
+def run(options: argparse.Namespace) -> int | None:
+    check_numbers(options)
+    names = options.game or mornington.games()
+    folder = Path(options.folder)
+    for name in names:
+        mornington.load(name)  # a wrong name is told before anything is played
+    interrupted, so_far = False, ""
+    if not options.write_only:
+        try:
+            with progress_bar() as progress:
+                bar = progress.add_task(_("games"), total=None)
+
+                def tell(words: str, done: int, total: int) -> None:
+                    nonlocal so_far
+                    so_far = _("{done:,} of {total:,} games are played.", done=done, total=total)
+                    progress.update(bar, description=words, completed=done, total=total)
+
+                play_ladder(names, folder, options.games, options.seed, processes(options), deadline(options), tell)
+        except KeyboardInterrupt:
+            interrupted = True
+    page = write_page(folder)
+    if so_far:
+        print(so_far)
+    print(_("Written: {file}", file=page))
+    return INTERRUPTED if interrupted else None

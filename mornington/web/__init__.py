@@ -1,0 +1,1 @@
+"""Play in a browser: server, tables, store and pages."""

@@ -1,0 +1,68 @@
+"""The desk where bots are asked: a few niced processes, a bounded queue, budgets that shrink as it grows."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import TypeVar
+
+import mornington as mt
+from mornington.core.text import _
+
+from . import workers
+from .refusals import Busy
+
+T = TypeVar("T")
+SMALLEST_SHARE = 0.05
+ROOM = 32  # questions that people may have waiting
+
+
+class Desk:
+    """Bots' own moves wait for as long as it takes, with less thought each; people's questions are refused when it
+    is too full."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self._free = asyncio.Semaphore(self.processes)
+        self._pool = self._new_pool()
+        self.waiting = 0
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        context = get_context("spawn")  # a copy of a process with threads can hang
+        return ProcessPoolExecutor(self.processes, context, workers.prepare, (mt.games(),))
+
+    @property
+    def share(self) -> float:
+        """Of its budget that each bot may use now."""
+        return max(SMALLEST_SHARE, min(1.0, 2 * self.processes / (self.waiting + 1)))
+
+    async def ask(self, work: Callable[..., T], *arguments: object, patient: bool = True) -> T:
+        """Have the work done in a worker. The impatient are told to come back later when many wait."""
+        if not patient and self.waiting >= ROOM:
+            raise Busy(_("the bots are busy: try again in a moment"))
+        self.waiting += 1
+        try:
+            async with self._free:
+                return await self._run(work, *arguments)
+        finally:
+            self.waiting -= 1
+
+    async def _run(self, work: Callable[..., T], *arguments: object) -> T:
+        pool, loop = self._pool, asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(pool, work, *arguments)
+        except BrokenProcessPool:  # a worker was killed: start again, once
+            if self._pool is pool:
+                self._pool = self._new_pool()
+            return await loop.run_in_executor(self._pool, work, *arguments)
+
+    async def warm(self) -> None:
+        """Start the workers before they are needed."""
+        await asyncio.gather(*(self._run(workers.ready) for _process in range(self.processes)))
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)

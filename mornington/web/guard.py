@@ -1,0 +1,110 @@
+"""What every request must pass and every answer carries: sizes, origins, headers."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from mornington.core.text import _
+
+LARGEST = 1 << 20  # bytes of a request: a long game record is a tenth of it
+MOST_DIGITS = 20  # of a length: Python refuses to read thousands
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+SAFE = ("GET", "HEAD")
+
+
+class Guard:
+    """Outermost: nothing gets in too large or from elsewhere, nothing gets out without the headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        headers = Headers(scope=scope)
+        if refusal := self._refusal(scope, headers):
+            await refusal(scope, receive, send_with_headers)
+        elif scope["method"] in SAFE:
+            await self.app(scope, receive, send_with_headers)
+        else:
+            await self._bounded(scope, receive, send_with_headers)
+
+    def _refusal(self, scope: Scope, headers: Headers) -> PlainTextResponse | None:
+        if scope["method"] not in SAFE and not _from_here(headers):
+            return PlainTextResponse(_("this request came from another site"), HTTPStatus.FORBIDDEN)
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > LARGEST:
+            return PlainTextResponse(_("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        return None
+
+    async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A body that does not say its length is counted while it comes."""
+        body, more = bytearray(), True
+        while more:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > LARGEST:
+                refusal = PlainTextResponse(_("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+                await refusal(scope, receive, send)
+                return
+        given = False
+
+        async def receive_again() -> Message:
+            nonlocal given
+            if given:
+                return await receive()
+            given = True
+            return {"type": "http.request", "body": bytes(body), "more_body": False}
+
+        await self.app(scope, receive_again, send)
+
+
+def _from_here(headers: Headers) -> bool:
+    """Whether a page of ours sent it. Since our pages name no referrer, browsers may say `null` for their origin; then
+    it counts what they say of the site."""
+    origin = headers.get("origin")
+    if origin in (None, "null"):
+        return headers.get("sec-fetch-site") == "same-origin"
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # not an address at all
+        return False

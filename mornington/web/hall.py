@@ -1,0 +1,401 @@
+"""The hall: all tables that are in use, what may be done at them, and the bots that play there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import sqlite3
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
+
+from mornington.core.errors import MorningtonError
+from mornington.core.game import Game
+from mornington.core.moves import Moved, Undone
+from mornington.core.position import Position
+from mornington.core.text import _
+
+from . import keys, shelf, workers
+from .desk import Desk
+from .refusals import Conflict, NotFound, NotYours
+from .store import Store
+from .table import LEFT, OVER, PLAYING, WAITING, Facts, Proposal, Seat, Table, opened, sit, told_apart
+from .turns import Turns
+from .workers import Question
+
+T = TypeVar("T")
+KEPT = 500  # tables in memory that nobody looks at
+PACES = (0.0, 0.4, 1.2, 2.5)  # seconds a bot waits: none, brisk, calm, slow
+SUBSTITUTE = "level-3"  # plays for people who are gone
+log = logging.getLogger(__name__)
+
+
+class Hall:
+    def __init__(self, store: Store, desk: Desk) -> None:
+        self.store, self.desk, self.turns = store, desk, Turns()
+        self.tables: dict[str, Table] = {}
+        self._in_use: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._driving: dict[str, asyncio.Task[None]] = {}
+
+    # Finding and opening tables
+
+    def table(self, table_id: str) -> Table:
+        if table_id not in self.tables:
+            found = self._in_use.get(table_id)  # forgotten while someone was about to act at it: never two of one
+            self._keep(found or shelf.load(self.store, table_id))
+        return self.tables[table_id]
+
+    def _keep(self, table: Table) -> None:
+        self._make_room()
+        self.tables[table.id] = self._in_use[table.id] = table
+
+    def _make_room(self) -> None:
+        """Forget tables that nobody uses now: they can be built again."""
+        if len(self.tables) < KEPT:
+            return
+        idle = [t for t in self.tables.values() if not t.watching and not t.lock.locked() and t.id not in self._driving]
+        for table in sorted(idle, key=lambda t: t.changed)[: len(idle) // 2]:
+            del self.tables[table.id]
+
+    def invited(self, invite: str) -> Table:
+        rows = self.store.read("SELECT id FROM tables WHERE invite = ?", invite)
+        if not rows:
+            raise NotFound(_("there is no such invitation"))
+        return self.table(rows[0]["id"])
+
+    async def open(
+        self,
+        game: Game,
+        options: dict[str, Any],
+        seats: Sequence[Seat],
+        *,
+        host: int | None,
+        pace: float = PACES[2],
+        listed: bool = False,
+        origin: str | None = None,
+        parent: str | None = None,
+        seed: int | None = None,
+        stage: str | None = None,
+    ) -> Table:
+        """A new table."""
+        now, seed = time.time(), keys.seed() if seed is None else seed
+        start = shelf.beginning(game, options, seed, origin)
+        facts = Facts(keys.table_id(), keys.secret(), game.rules.RULES_VERSION, host, parent, listed, now)
+        free = any(seat.free for seat in seats)
+        stage = stage or (OVER if start.over else WAITING if free else PLAYING)
+        await self.store.write(lambda db: shelf.add(db, facts, game, options, seed, origin, seats, pace, stage))
+        table = opened(facts, game, list(seats), pace, stage, start, now)
+        self._keep(table)
+        self.kick(table)
+        return table
+
+    # Changing tables: on disk first, then in memory, then tell
+
+    async def _changing(self, table: Table, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Do something to a table, one at a time; who asked may hang up, it is finished all the same."""
+
+        async def whole() -> T:
+            async with table.lock:
+                return await work()
+
+        return await asyncio.shield(asyncio.ensure_future(whole()))
+
+    async def _append(
+        self,
+        table: Table,
+        after: Position,
+        chosen_at: Sequence[int | None] = (),
+        seats: dict[int, Seat] | None = None,
+        stage: str | None = None,
+    ) -> None:
+        """Write down the entries a position has more than the table's, and go on to it."""
+        first, now = table.length, time.time()
+        entries = after.log[first:]
+        stage = stage or (OVER if after.over else table.stage)
+
+        def work(db: sqlite3.Connection) -> None:
+            for k, entry in enumerate(entries):
+                at = chosen_at[k] if k < len(chosen_at) else None
+                shelf.put_entry(db, table.id, first + k, entry, at)
+            for k, seat in (seats or {}).items():
+                shelf.put_seat(db, table.id, k, seat)
+            shelf.put_stage(db, table.id, stage, now)
+            if table.proposal:
+                shelf.put_proposal(db, table.id, None)
+
+        await self.store.write(work)
+        table.advance(after, chosen_at)
+        table.stage = stage
+        self._sat(table, seats or {}, now)
+
+    async def _seat(self, table: Table, seats: dict[int, Seat], stage: str) -> None:
+        """People come and go without an entry."""
+        now = time.time()
+
+        def work(db: sqlite3.Connection) -> None:
+            for k, seat in seats.items():
+                shelf.put_seat(db, table.id, k, seat)
+            shelf.put_stage(db, table.id, stage, now)
+
+        await self.store.write(work)
+        table.stage = stage
+        self._sat(table, seats, now)
+
+    def _sat(self, table: Table, seats: dict[int, Seat], now: float) -> None:
+        for k, seat in seats.items():
+            table.seats[k] = seat
+        table.revision += bool(seats)
+        table.changed = now
+        table.touch()
+        self.kick(table)
+
+    # What people do
+
+    async def move(self, table: Table, seat: int, move: int, at: int) -> dict[str, Any]:
+        """Make a move chosen at a length of the log. The same one again is not made again, but answered again."""
+
+        async def work() -> dict[str, Any]:
+            if done := table.already(Moved, seat, at):
+                n, entry = done
+                assert isinstance(entry, Moved)
+                if entry.move.id != move:
+                    raise Conflict(_("you have made another move from this page: look again"))
+                return {"n": n + 1, "move": move, "text": entry.move.text}
+            table.check_running()
+            table.check_fresh(seat, at)
+            after = table.position.copy()
+            made = after.play(move, seat, time=time.time())
+            await self._append(table, after, [at])
+            return {"n": table.length, "move": made.id, "text": made.text}
+
+        return await self._changing(table, work)
+
+    async def undo(self, table: Table, seat: int, at: int) -> dict[str, Any]:
+        """Take back the seat's last move, where nobody need be asked."""
+
+        async def work() -> dict[str, Any]:
+            if done := table.already(Undone, seat, at):
+                return {"n": done[0] + 1}
+            self._check_takes_back(table)
+            table.check_fresh_for_undo(seat, at)
+            await self._append(table, table.free_undo(seat, time.time()), [at])
+            return {"n": table.length}
+
+        return await self._changing(table, work)
+
+    @staticmethod
+    def _check_takes_back(table: Table) -> None:
+        if table.stage != OVER or not table.position.over:
+            table.check_running()
+        else:
+            raise Conflict(_("the game is over: fork it to play on from another moment"))
+
+    async def propose(self, table: Table, kind: str, seat: int, target: int) -> None:
+        """Ask the others: to take back a move, or to let a bot play for someone who is gone."""
+
+        async def work() -> None:
+            table.check_running()
+            if kind == "undo":
+                if not table.position.since_last(seat)[0]:
+                    raise Conflict(_("you have no move to take back"))
+            elif table.seats[target].person is None or table.is_here(target):
+                raise Conflict(_("only someone who is gone can be replaced"))
+            proposal = Proposal(kind, seat, target, table.length, frozenset([seat]))
+            await self._weigh(table, proposal)
+
+        await self._changing(table, work)
+
+    async def answer(self, table: Table, seat: int, agree: bool) -> None:
+        async def work() -> None:
+            old = table.proposal
+            if old is None:
+                raise Conflict(_("nothing is proposed at this table"))
+            if not agree:
+                await self._propose(table, None)
+            else:
+                await self._weigh(table, Proposal(old.kind, old.seat, old.target, old.at, old.agreed | {seat}))
+
+        await self._changing(table, work)
+
+    async def _weigh(self, table: Table, proposal: Proposal) -> None:
+        """Carry out what everyone agrees to; else keep it and tell."""
+        if table.must_agree(proposal):
+            await self._propose(table, proposal)
+        elif proposal.kind == "undo":
+            await self._append(table, table.agreed_undo(proposal.target, keys.seed(), time.time()))
+        else:
+            await self._substitute(table, proposal.target)
+
+    async def _propose(self, table: Table, proposal: Proposal | None) -> None:
+        await self.store.write(lambda db: shelf.put_proposal(db, table.id, proposal))
+        table.proposal = proposal
+        table.revision += 1
+        table.touch()
+
+    async def _substitute(self, table: Table, seat: int) -> None:
+        after = table.position.copy()
+        after.take_seat(seat, SUBSTITUTE, time=time.time())
+        old = table.seats[seat]
+        await self._append(table, after, (), {seat: sit(old, person=None, bot=SUBSTITUTE, owner=old.person)})
+
+    async def leave(self, table: Table, person: int) -> None:
+        """Get up: a bot plays on for you, or the table is left when nobody else would see it."""
+
+        async def work() -> None:
+            mine = table.seats_of(person)
+            if not mine:
+                raise NotYours(_("you do not sit at this table"))
+            if table.stage == WAITING:
+                await self._seat(table, {k: sit(table.seats[k], person=None, name="") for k in mine}, WAITING)
+            elif table.stage == PLAYING and set(table.humans()) == set(mine):
+                after = table.position.copy()
+                after.abandon(time=time.time())
+                await self._append(table, after, stage=LEFT)
+            elif table.stage == PLAYING:
+                for k in mine:
+                    await self._substitute(table, k)
+
+        await self._changing(table, work)
+
+    async def come_back(self, table: Table, person: int, name: str) -> None:
+        """Take one's seats from the bots that played on."""
+
+        async def work() -> None:
+            mine = [k for k, seat in enumerate(table.seats) if seat.owner == person]
+            if not mine:
+                raise NotYours(_("no seat at this table was yours"))
+            table.check_running()
+            after = table.position.copy()
+            for k in mine:
+                after.take_seat(k, name, time=time.time())
+            seats = {k: sit(table.seats[k], person=person, bot=None, owner=None) for k in mine}
+            await self._append(table, after, (), seats)
+
+        await self._changing(table, work)
+
+    async def join(self, table: Table, person: int, name: str) -> int:
+        """Take a free seat, or find the one taken already."""
+
+        async def work() -> int:
+            if mine := table.seats_of(person):
+                return mine[0]
+            free = table.free_seats()
+            if table.stage != WAITING or not free:
+                raise Conflict(_("every seat at this table is taken: you may watch"))
+            stage = WAITING if len(free) > 1 else PLAYING
+            await self._seat(table, {free[0]: Seat(told_apart(name, table.names), person)}, stage)
+            return free[0]
+
+        return await self._changing(table, work)
+
+    async def fill(self, table: Table, bot: str, name: str) -> None:
+        """Begin now: bots take the free seats."""
+
+        async def work() -> None:
+            free = table.free_seats()
+            if table.stage != WAITING or not free:
+                raise Conflict(_("every seat at this table is taken"))
+            names = table.names
+            for k in free:
+                names[k] = told_apart(name, names)
+            await self._seat(table, {k: Seat(names[k], bot=bot) for k in free}, PLAYING)
+
+        await self._changing(table, work)
+
+    async def again(self, table: Table, person: int) -> str:
+        """Another game with the same people, bots and options; who began last time begins last. One, however many
+        ask for it."""
+
+        async def work() -> str:
+            if not table.position.over:
+                raise Conflict(_("this game is not over"))
+            if rows := self.store.read("SELECT id FROM tables WHERE parent = ? AND origin IS NULL", table.id):
+                return str(rows[0]["id"])
+            seats = [Seat(s.name, s.person or s.owner, None if s.owner else s.bot) for s in table.seats]
+            new = await self.open(
+                table.game,
+                dict(table.position.options),
+                seats[1:] + seats[:1],
+                host=person,
+                pace=table.pace,
+                listed=table.facts.listed,
+                parent=table.id,
+            )
+            table.revision += 1
+            table.touch()
+            return new.id
+
+        return await self._changing(table, work)
+
+    async def set_pace(self, table: Table, pace: float) -> None:
+        await self.store.write(lambda db: db.execute("UPDATE tables SET pace = ? WHERE id = ?", (pace, table.id)))
+        table.pace = pace
+        table.revision += 1
+        table.touch()
+
+    # Bots
+
+    def kick(self, table: Table) -> None:
+        """Let the bots at a table move, if it is their turn and they are not at it already."""
+        if table.bots_to_move() and table.id not in self._driving:
+            self._driving[table.id] = asyncio.ensure_future(self._drive_and_stop(table))
+
+    async def _drive_and_stop(self, table: Table) -> None:
+        """Drive; and be gone in the same breath in which no bot was to move, or a kick just then would be lost."""
+        try:
+            await self._drive(table)
+        finally:
+            del self._driving[table.id]
+
+    async def _drive(self, table: Table) -> None:
+        """Move for the bots until people are to move. What goes wrong is tried again: no game may be stuck."""
+        trouble = 0
+        while seats := table.bots_to_move():
+            try:
+                await self._bot_move(table, seats[0])
+                trouble = 0
+            except Conflict:  # someone was quicker: look again
+                await asyncio.sleep(0)
+            except Exception:
+                trouble += 1
+                log.exception("a bot could not move at table %s", table.id)
+                await asyncio.sleep(min(10.0, 0.2 * 2**trouble))
+
+    async def _bot_move(self, table: Table, seat: int) -> None:
+        await asyncio.sleep(max(0.0, table.pace - (time.time() - table.changed)))
+        async with self.turns.turn(player=False):  # when the server is busy, bots let people go first
+            bot, at = table.seats[seat].bot, table.length
+            if bot is None or seat not in table.bots_to_move():
+                return
+            question = self.question(table, seat, bot)
+        move = await self.desk.ask(workers.choose, question)
+        await self.move(table, seat, move, at)
+
+    def question(self, table: Table, seat: int, bot: str) -> Question:
+        """The position as the seat may know it, for a bot to think about."""
+        seen = bytes(table.position.resampled(seat, random.getrandbits(64)))
+        return Question(table.game.id, table.game.board.text, seen, seat, bot, random.getrandbits(64), self.desk.share)
+
+    async def resume(self) -> None:
+        """After a start: bots go on where they were."""
+        rows = self.store.read(
+            "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id "
+            "WHERE t.stage = ? AND s.bot IS NOT NULL ORDER BY t.changed DESC",
+            PLAYING,
+        )
+        for row in rows:
+            try:
+                self.kick(self.table(row["id"]))
+            except MorningtonError as error:
+                log.warning("table %s cannot go on: %s", row["id"], error)
+            await asyncio.sleep(0)
+
+    async def close(self) -> None:
+        tasks = list(self._driving.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.desk.close()
+        self.store.close()

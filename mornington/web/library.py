@@ -1,0 +1,20 @@
+"""Games, loaded once and shared by all tables: reading a board takes longer than many moves."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import mornington as mt
+from mornington.core.game import Game
+
+
+@lru_cache(maxsize=64)
+def on(game: str, board_text: str) -> Game:
+    """A game on the board a text describes."""
+    return mt.load(game, board_text=board_text)
+
+
+@cache
+def named(game: str, board: str | None = None) -> Game:
+    """A game on a board that comes with it."""
+    return on(game, mt.load(game, board=board).board.text)

@@ -1,0 +1,291 @@
+"""Pages: the start, new tables, invitations, a table and its live part."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from mornington.core.text import _
+
+from . import dark, gallery, library, requests, seating, shelf, shows
+from .parts import Part
+from .people import Person
+from .refusals import Conflict, NotYours
+from .rendering import page, rendered
+from .requests import go_to, somebody
+from .table import LEFT, OVER, PLAYING, RECORD, WAITING, Seat, Table
+
+LOG_LINES = 40
+LISTED = 12
+
+
+async def start(request: Request) -> HTMLResponse:
+    person = requests.person(request)
+    games = await asyncio.to_thread(gallery.previews)
+    return page("start.html", person=person, games=games, mine=_mine(request, person), others=_listed(request))
+
+
+def _mine(request: Request, person: Person | None) -> list[dict[str, Any]]:
+    """The person's tables, running ones first."""
+    if person is None:
+        return []
+    rows = requests.hall(request).store.read(
+        "SELECT DISTINCT t.* FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.person = ? OR s.owner = ? "
+        "ORDER BY t.stage IN ('over', 'left'), t.changed DESC LIMIT 20",
+        person.id,
+        person.id,
+    )
+    return [_card(request, row) for row in rows]
+
+
+def _listed(request: Request) -> list[dict[str, Any]]:
+    rows = requests.hall(request).store.read(
+        "SELECT * FROM tables WHERE listed AND stage IN (?, ?) ORDER BY changed DESC LIMIT ?", PLAYING, WAITING, LISTED
+    )
+    return [_card(request, row) for row in rows]
+
+
+def _card(request: Request, row: Any) -> dict[str, Any]:
+    """A table in a list, without building it."""
+    seats = requests.hall(request).store.read("SELECT name FROM seats WHERE table_id = ? ORDER BY seat", row["id"])
+    table = requests.hall(request).tables.get(row["id"])
+    names = [seat["name"] or _("a free seat") for seat in seats]
+    turn = [table.seats[k].name for k in table.position.actors] if table and table.running else []
+    return {
+        "id": row["id"],
+        "title": library.named(row["game"]).title,
+        "names": names,
+        "stage": row["stage"],
+        "changed": row["changed"],
+        "turn": turn,
+    }
+
+
+async def play_now(request: Request) -> Response:
+    """One click: a table with a bot."""
+    game = library.named(request.path_params["game"])
+    person, key = await requests.welcomed(request, await requests.form(request))
+    bot = seating.OPPONENT
+    seats = [Seat(person.name, person.id), Seat(seating.bot_name(bot), bot=bot)]
+    table = await requests.hall(request).open(game, game.check_options(len(seats)), seats, host=person.id)
+    return go_to(request, f"/t/{table.id}", key)
+
+
+async def new(request: Request) -> HTMLResponse:
+    game = library.named(request.path_params["game"])
+    return page("new.html", person=requests.person(request), game=game, **form_choices())
+
+
+def form_choices() -> dict[str, Any]:
+    """What the forms for new tables offer."""
+    bots = [(name, seating.bot_name(name)) for name in seating.FOR_PLAY]
+    return {"bots": bots, "opponent": seating.OPPONENT, "paces": seating.PACE_NAMES}
+
+
+async def create(request: Request) -> Response:
+    async with request.form() as form:
+        game = await seating.game(form)
+        options = seating.options(game, form)
+        pace = seating.pace(form)
+        person, key = await requests.welcomed(request, form)
+        table = await requests.hall(request).open(
+            game,
+            options,
+            seating.seats(form, options["players"], person),
+            host=person.id,
+            pace=pace,
+            listed=requests.words(form, "listed") == "yes",
+        )
+    return go_to(request, f"/t/{table.id}", key)
+
+
+async def dark_style(request: Request) -> Response:
+    headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+    return Response(dark.style(), media_type="text/css", headers=headers)
+
+
+async def invitation(request: Request) -> Response:
+    table = requests.hall(request).invited(request.path_params["invite"])
+    person = requests.person(request)
+    if person and table.seats_of(person.id):
+        return go_to(request, f"/t/{table.id}")
+    return page("join.html", person=person, table=table, host=_host(table))
+
+
+def _host(table: Table) -> str:
+    return next((s.name for s in table.seats if s.person and s.person == table.facts.host), "")
+
+
+async def me(request: Request) -> HTMLResponse:
+    """The personal link of this browser's person."""
+    somebody(request)
+    key = request.cookies[requests.COOKIE]
+    return page("me.html", person=requests.person(request), link=str(request.url_for("personal", key=key)))
+
+
+async def personal(request: Request) -> HTMLResponse:
+    """A personal link, opened: on another device, or by mistake, so it asks."""
+    key = request.path_params["key"]
+    whose = requests.people(request).known(key)
+    if whose is None:
+        raise NotYours(_("this personal link is not known here"))
+    return page("personal.html", person=requests.person(request), whose=whose, key=key)
+
+
+async def become(request: Request) -> Response:
+    key = request.path_params["key"]
+    if requests.people(request).known(key) is None:
+        raise NotYours(_("this personal link is not known here"))
+    return go_to(request, "/", key)
+
+
+async def rename(request: Request) -> Response:
+    somebody(request)
+    await requests.welcomed(request, await requests.form(request))
+    return go_to(request, "/me")
+
+
+# A table
+
+
+async def table(request: Request) -> HTMLResponse:
+    try:
+        found = requests.table(request)
+    except shelf.OtherRules as problem:
+        return _relic(request, str(problem))
+    return page("table.html", **_context(request, found), static=shows.static(found.game))
+
+
+def _relic(request: Request, problem: str) -> HTMLResponse:
+    row, seats, entries = shelf.relic(requests.hall(request).store, request.path_params["table"])
+    moves = [(seats[e["seat"]]["name"], e["text"]) for e in entries if e["kind"] == "moved"]
+    return page(
+        "relic.html",
+        person=requests.person(request),
+        title=library.named(row["game"]).title,
+        problem=problem,
+        moves=moves if row["stage"] == OVER else [],
+        names=[seat["name"] for seat in seats],
+    )
+
+
+async def live(request: Request) -> Response:
+    """The part of the page that changes."""
+    table, person = requests.table(request), requests.person(request)
+    if person and any(person.id in (seat.person, seat.owner) for seat in table.seats):
+        async with requests.hall(request).turns.turn(player=True):
+            return page("live.html", **_context(request, table))
+    part = await _watched(request, table, person)
+    return part.response(request)
+
+
+async def _watched(request: Request, table: Table, person: Person | None) -> Part:
+    """What all see who only watch: made once for each moment, while the others wait for it."""
+    children = tuple(_children(request, table, person))
+    key = (person is not None, children, _sheet(table, None, request.query_params.get("sheet", "")))
+
+    async def make() -> Part:
+        async with requests.hall(request).turns.turn(player=False):
+            del table.coming[key]
+            table.parts[key] = Part.of(rendered("live.html", **_context(request, table)))
+            return table.parts[key]
+
+    if key in table.parts:
+        return table.parts[key]
+    if key not in table.coming:
+        table.coming[key] = asyncio.ensure_future(make())
+    return await asyncio.shield(table.coming[key])
+
+
+def _context(request: Request, table: Table) -> dict[str, Any]:
+    person = requests.person(request)
+    mine = table.seats_of(person.id if person else None)
+    viewer, next_seat = _eyes(table, mine, request.query_params.get("seat", ""))
+    sheet = _sheet(table, viewer, request.query_params.get("sheet", ""))
+    show = shows.of_table(table, viewer, sheet)
+    proposal = table.proposal
+    asked = proposal and [k for k in table.must_agree(proposal) if k in mine]
+    return {
+        "person": person,
+        "table": table,
+        "game": table.game,
+        "mine": mine,
+        "viewer": viewer,
+        "next_seat": next_seat,
+        "sheet": sheet,
+        "sheets": shows.has_sheets(table.game) and viewer is None and len(table.seats) > 1,
+        "show": show,
+        "log": shows.log(table, viewer, LOG_LINES),
+        "longer": len(table.lines) > LOG_LINES,
+        "score_tables": [(s.name, table.position.breakdown(k)) for k, s in enumerate(table.seats)]
+        if table.position.over
+        else [],
+        "ranks": show.view["outcome"]["ranks"] if table.position.over else [],
+        "here": [table.is_here(k) for k in range(len(table.seats))],
+        "asked": asked,
+        "absent": [k for k in table.humans() if k not in mine and not table.is_here(k)],
+        "can_undo": _can_undo(table, viewer),
+        "query": urlencode({name: value for name, value in request.query_params.items() if name in ("seat", "sheet")}),
+        "words": table.game.notation.sentence,
+        "owned": [k for k, s in enumerate(table.seats) if person and s.owner == person.id],
+        "invitation": str(request.url_for("invitation", invite=table.facts.invite)) if mine else "",
+        "children": _children(request, table, person),
+        "stages": {"waiting": WAITING, "playing": PLAYING, "over": OVER, "left": LEFT, "record": RECORD},
+        "paces": seating.PACE_NAMES,
+        "bots": [(name, seating.bot_name(name)) for name in seating.FOR_PLAY],
+        "opponent": seating.OPPONENT,
+    }
+
+
+def _can_undo(table: Table, viewer: int | None) -> str:
+    """Whether a move can be taken back: freely, if the others agree, or not."""
+    if viewer is None or not table.running or not table.position.since_last(viewer)[0]:
+        return ""
+    try:
+        table.free_undo(viewer, 0.0)
+    except Conflict:
+        return "agreed"
+    return "free"
+
+
+def _eyes(table: Table, mine: list[int], wanted: str) -> tuple[int | None, int | None]:
+    """Whose eyes the page looks through, and the seat that should look next, where several people share a screen.
+
+    With secrets the page is everyone's until the next player says it is them.
+    """
+    if not mine:
+        return None, None
+    if len(mine) == 1:
+        return mine[0], None
+    acting = [k for k in table.position.actors if k in mine] if table.running else []
+    chosen = seat if (seat := requests.natural(wanted)) in mine else None
+    if not table.has_secrets or not table.running:
+        return (chosen if chosen in acting else acting[0] if acting else mine[0]), None
+    if chosen is not None and (not acting or chosen in acting):
+        return chosen, None
+    return None, acting[0] if acting else mine[0]
+
+
+def _sheet(table: Table, viewer: int | None, wanted: str) -> int:
+    """Whose board is shown."""
+    sheet = requests.natural(wanted)
+    if viewer is None and sheet is not None and sheet < len(table.seats):
+        return sheet
+    return viewer or 0
+
+
+def _children(request: Request, table: Table, person: Person | None) -> list[str]:
+    """Tables that go on from this one and have a seat for the person."""
+    if person is None:
+        return []
+    rows = requests.hall(request).store.read(
+        "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.parent = ? AND s.person = ? "
+        "ORDER BY t.created DESC LIMIT 1",
+        table.id,
+        person.id,
+    )
+    return [row["id"] for row in rows]

@@ -1,0 +1,77 @@
+"""Templates and their texts, and addresses of static files that change when the files do."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.responses import HTMLResponse
+
+import mornington
+from mornington.core.text import _, ngettext
+
+from . import dark
+
+FOLDER = Path(__file__).parent
+STATIC = FOLDER / "static"
+
+
+@cache
+def address(name: str) -> str:
+    """Where a static file is, with its content in the address, so that browsers may keep it for ever."""
+    digest = hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:12]
+    return f"/static/{name}?v={digest}"
+
+
+def ago(moment: float) -> str:
+    """How long ago something was, roughly."""
+    minutes = max(0, int(time.time() - moment)) // 60
+    hours, days = minutes // 60, minutes // (24 * 60)
+    if days:
+        return ngettext("{n} day ago", "{n} days ago", days)
+    if hours:
+        return ngettext("{n} hour ago", "{n} hours ago", hours)
+    if minutes:
+        return ngettext("{n} minute ago", "{n} minutes ago", minutes)
+    return _("just now")
+
+
+def clock(moment: float | None) -> str:
+    return "" if moment is None else time.strftime("%H:%M", time.localtime(moment))
+
+
+def _environment() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader(FOLDER / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals.update(
+        _=_,
+        ngettext=ngettext,
+        address=address,
+        ago=ago,
+        clock=clock,
+        version=mornington.__version__,
+        Markup=Markup,
+        dark=dark.address,
+    )
+    return environment
+
+
+ENVIRONMENT = _environment()
+
+
+def rendered(template: str, **context: Any) -> str:
+    return ENVIRONMENT.get_template(template).render(**context)
+
+
+def page(template: str, status: int = 200, **context: Any) -> HTMLResponse:
+    return HTMLResponse(rendered(template, **context), status)

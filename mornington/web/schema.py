@@ -1,0 +1,89 @@
+"""The tables of the database, as steps from each version to the next. A step that was released is never changed."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from mornington.core.errors import BadDatabase
+from mornington.core.text import _
+
+STEPS = (
+    """
+    CREATE TABLE people (
+        id INTEGER PRIMARY KEY,
+        key BLOB NOT NULL UNIQUE,      -- SHA-256 of the secret in the person's cookie
+        name TEXT NOT NULL,
+        created REAL NOT NULL
+    );
+    CREATE TABLE boards (
+        digest TEXT PRIMARY KEY,
+        text TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        invite TEXT NOT NULL UNIQUE,   -- who knows it may take a free seat
+        game TEXT NOT NULL,
+        rules INTEGER NOT NULL,        -- the version of the rules it is played by
+        board TEXT NOT NULL REFERENCES boards,
+        options TEXT NOT NULL,         -- JSON
+        seed TEXT NOT NULL,            -- up to 2**64 - 1, which is too much for an integer here
+        origin TEXT,                   -- a game record this table goes on from
+        parent TEXT,                   -- the table it was forked from
+        host INTEGER REFERENCES people,
+        pace REAL NOT NULL,            -- seconds a bot waits before it moves
+        listed INTEGER NOT NULL,       -- whether the start page shows it to everyone
+        stage TEXT NOT NULL,           -- waiting, playing, over, left
+        created REAL NOT NULL,
+        changed REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_by_stage ON tables (stage, changed);
+    CREATE TABLE seats (
+        table_id TEXT NOT NULL REFERENCES tables,
+        seat INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        person INTEGER REFERENCES people,  -- none: a bot, or free
+        bot TEXT,
+        owner INTEGER REFERENCES people,   -- whose seat it was before a bot took it over
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX seats_by_person ON seats (person);
+    CREATE TABLE entries (
+        table_id TEXT NOT NULL REFERENCES tables,
+        n INTEGER NOT NULL,
+        kind TEXT NOT NULL,            -- moved, undone, redealt, taken, abandoned
+        seat INTEGER,
+        move INTEGER,
+        text TEXT,                     -- of the move, so that old games can be read whatever the rules are then
+        chosen_at INTEGER,             -- how long the log was on the page it was chosen on
+        seed TEXT,
+        taken_by TEXT,
+        time REAL NOT NULL,
+        PRIMARY KEY (table_id, n)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX one_answer ON entries (table_id, seat, chosen_at) WHERE chosen_at IS NOT NULL;
+    CREATE TABLE proposals (
+        table_id TEXT NOT NULL REFERENCES tables,
+        kind TEXT NOT NULL,            -- undo, replace
+        seat INTEGER NOT NULL,         -- who asks
+        target INTEGER NOT NULL,       -- whose move or seat it is about
+        at INTEGER NOT NULL,           -- the length of the log then: any later entry ends it
+        agreed TEXT NOT NULL,          -- JSON list of seats
+        PRIMARY KEY (table_id)
+    ) WITHOUT ROWID;
+    """,
+)
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a database to the newest version, each step whole or not at all."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(STEPS):
+        raise BadDatabase(
+            _(
+                "the database was made by a newer Mornington (version {theirs}, this one knows {ours})",
+                theirs=version,
+                ours=len(STEPS),
+            )
+        )
+    for number, step in enumerate(STEPS[version:], version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE; {step}; PRAGMA user_version = {number}; COMMIT;")

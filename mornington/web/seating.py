@@ -1,0 +1,100 @@
+"""Who plays: what the forms for new tables say, checked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.datastructures import FormData, UploadFile
+from starlette.requests import Request
+
+from mornington.bots import names as bot_names
+from mornington.core.errors import BadBoard
+from mornington.core.game import Game
+from mornington.core.text import N_, _
+
+from . import library, requests
+from .hall import PACES
+from .people import Person, clean_name
+from .refusals import Refused
+from .requests import number, words
+from .table import Seat, sit, told_apart
+
+ME, HERE, FRIEND, BOT = "me", "here", "friend", "bot:"
+OPPONENT = "level-3"
+FOR_PLAY = [name for name in bot_names() if name not in ("random", "deep")]  # the others are for measuring and study
+PACE_NAMES = dict(zip(PACES, (N_("at once"), N_("brisk"), N_("calm"), N_("slow")), strict=True))
+
+
+def bot_name(bot: str) -> str:
+    """What a bot is called at a table."""
+    if bot.startswith("level-"):
+        return _("Level {n}", n=bot.removeprefix("level-"))
+    return _("Greedy") if bot == "greedy" else bot.capitalize()
+
+
+def checked_bot(name: str) -> str:
+    if name not in FOR_PLAY:
+        raise Refused(_("there is no bot {name}", name=repr(name[:40])))
+    return name
+
+
+async def newcomer(request: Request, form: FormData) -> tuple[Person, str | None]:
+    return await requests.welcomed(request, form)
+
+
+def seat(kind: str, name: str, person: Person, k: int) -> Seat:
+    """A seat as a form describes it."""
+    if kind == ME:
+        return Seat(person.name, person.id)
+    if kind == HERE:
+        return Seat(clean_name(name) if name.strip() else _("Player {n}", n=k + 1), person.id)
+    if kind == FRIEND:
+        return Seat("")
+    if kind.startswith(BOT):
+        bot = checked_bot(kind.removeprefix(BOT))
+        return Seat(bot_name(bot), bot=bot)
+    raise Refused(_("seat {n}: nobody like that can sit there", n=k + 1))
+
+
+def seats(form: FormData, players: int, person: Person) -> list[Seat]:
+    found = [seat(words(form, f"seat-{k}"), words(form, f"name-{k}"), person, k) for k in range(players)]
+    if not any(s.person for s in found):  # nobody else has the link to the free seats
+        raise Refused(_("one seat must be yours"))
+    named: list[Seat] = []
+    for s in found:
+        named.append(sit(s, name=told_apart(s.name, [other.name for other in named])))
+    return named
+
+
+async def game(form: FormData) -> Game:
+    """The game on the board the form names or brings."""
+    own = form.get("own-board")
+    name = words(form, "game")
+    if isinstance(own, UploadFile) and own.size:
+        try:
+            text = (await own.read()).decode()
+        except UnicodeDecodeError:
+            raise BadBoard(_("the board file is not text")) from None
+        return library.on(name, text)
+    found = library.named(name)
+    board = words(form, "board")
+    if board and board not in found.boards:
+        raise BadBoard(_("there is no board {name}", name=repr(board[:40])))
+    return library.named(name, board) if board else found
+
+
+def options(game: Game, form: FormData) -> dict[str, Any]:
+    """Options of the game; a switch that is off is simply missing from a form."""
+    players = number(form, "players")
+    given: dict[str, Any] = {}
+    for option in game.options:
+        if players in option.players:
+            given[option.name] = words(form, option.name, "no" if not option.choices else str(option.default))
+    return game.check_options(players, **given)
+
+
+def pace(form: FormData) -> float:
+    text = words(form, "pace", str(PACES[2]))
+    if text not in map(str, PACES):
+        raise Refused(_("there is no such pace"))
+    return float(text)

@@ -1,0 +1,71 @@
+"""`mornington serve`: the server, and a browser that shows it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+import time
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from mornington.core.errors import BadOption
+from mornington.core.text import _
+
+from . import app
+
+PATIENCE = 2  # seconds open streams get to end when the server stops
+
+
+def default_database() -> Path:
+    """Where tables are kept unless said otherwise."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(home) / "mornington"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "tables.db"
+
+
+def serve(host: str, port: int, database: Path | str, browser: bool) -> None:
+    """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
+    with _socket(host, port) as listener:
+        where = _address(host, listener.getsockname()[1])
+        print(_("Mornington is at {where} – stop it with Ctrl-C", where=where), flush=True)
+        config = uvicorn.Config(
+            app.create(database),
+            log_level="warning",
+            timeout_graceful_shutdown=PATIENCE,
+            server_header=False,
+            lifespan="on",
+            proxy_headers=True,
+        )
+        server = uvicorn.Server(config)
+        if browser:
+            threading.Thread(target=_show, args=(server, where), daemon=True).start()
+        server.run([listener])
+
+
+def _socket(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        raise BadOption(
+            _("cannot listen on {host}:{port}: {error}; try --port 0", host=host, port=port, error=error)
+        ) from None
+    return listener
+
+
+def _address(host: str, port: int) -> str:
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"
+
+
+def _show(server: uvicorn.Server, where: str) -> None:
+    while not server.started:
+        time.sleep(0.05)
+    webbrowser.open(where)

@@ -1,0 +1,132 @@
+"""What a page shows of a table: pictures, buttons, log, made from a view and nothing else."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from mornington.core.engine import NOBODY
+from mornington.core.game import Game
+from mornington.core.moves import Abandoned, Moved, Redealt, SeatTaken, Undone
+from mornington.core.panels import Panel
+from mornington.core.position import Position
+from mornington.core.text import _
+from mornington.core.words import outcome_text
+
+from . import keys
+from .table import Line, Table
+
+MOVES = re.compile(r'data-moves="([0-9 ]+)"')
+SAMPLES = 4  # imagined positions that must agree before a score counts as certain
+
+
+@dataclass(frozen=True)
+class Show:
+    """A position as someone may see it."""
+
+    view: dict[str, Any]
+    headline: str
+    moving: Markup
+    panels: list[Panel]
+    moves: list[dict[str, Any]]  # all of them, for those who prefer a list …
+    buttons: list[dict[str, Any]]  # … and those that have no place in the pictures
+    outcome: str
+
+
+def show(position: Position, names: list[str], viewer: int | None, sheet: int, *, playing: bool = True) -> Show:
+    """The position through the eyes of a seat (None: of spectators), with the sheet of one seat as the board."""
+    game = position.game
+    view = position.view(viewer)
+    view["names"] = names
+    if not playing:
+        view["moves"] = []
+    moving = game.draw.moving(game.board, view, sheet, "board")
+    panels = game.draw.panels(game.board, view, "panel")
+    pictures = "".join((moving, *(panel.svg for panel in panels)))
+    placed = {int(move) for found in MOVES.findall(pictures) for move in found.split()}
+    buttons = [move for move in view["moves"] if move["id"] not in placed]
+    outcome = outcome_text(view) if view["over"] else ""
+    return Show(view, game.words.turn_text(view), Markup(moving), panels, view["moves"], buttons, outcome)
+
+
+def of_table(table: Table, viewer: int | None, sheet: int) -> Show:
+    """Rendered once for each moment and view, however many look."""
+    key = (table.moment, viewer, sheet)
+    if key not in table.shown:
+        table.shown[key] = show(table.position, table.names, viewer, sheet, playing=table.running)
+    found: Show = table.shown[key]
+    return found
+
+
+@lru_cache(maxsize=64)
+def static(game: Game) -> Markup:
+    """The printed board under the moving picture; nothing where that is the whole board."""
+    return Markup(game.draw.static(game.board, "printed")) if game.draw.OVERLAYS else Markup("")
+
+
+def has_sheets(game: Game) -> bool:
+    """Whether every seat has a board of its own."""
+    return bool(game.meta.SHEETS)
+
+
+# The log in words
+
+
+@dataclass(frozen=True)
+class Told:
+    """A line of the log for a reader."""
+
+    who: str
+    text: str
+    time: float | None
+    moves: int
+    seat: int | None
+    cards: list[str]
+
+
+def log(table: Table, viewer: int | None, last: int | None = None) -> list[Told]:
+    is_open = table.position.over
+    lines = table.lines if last is None else table.lines[-last:]
+    return [told(table, line, viewer, is_open) for line in lines]
+
+
+def told(table: Table, line: Line, viewer: int | None, is_open: bool) -> Told:
+    entry = line.entry
+    who = "" if entry.seat is None else table.seats[entry.seat].name
+    match entry:
+        case Moved():
+            text = table.game.notation.sentence(line.text(viewer, is_open))
+        case Undone():
+            text = _("takes back the last move") if who else _("The last move is taken back")
+        case Redealt():
+            text = _("What nobody had seen is dealt anew")
+        case SeatTaken():
+            text = _("{name} plays this seat from here on", name=entry.by)
+        case Abandoned():
+            text = _("leaves the game") if who else _("The table is left")
+        case _:
+            text = ""
+    seen = line.turned_up.get(NOBODY if viewer is None else viewer, [])
+    cards = [table.game.notation.news(pile, card, table.names) for pile, card in seen]
+    return Told(who, text, entry.time, line.moves, entry.seat, [words for words in cards if words])
+
+
+# What a move would score
+
+
+def gain(position: Position, seat: int, move: int) -> int | None:
+    """The points a move brings if the game ended there, or None where that depends on what the seat cannot know.
+
+    What is imagined is drawn by chance: from a known seed one could tell the truth it was drawn from.
+    """
+    found: set[int] = set()
+    for _sample in range(SAMPLES):
+        before = position.resampled(seat, keys.seed())
+        now = before.scores()[seat]
+        before.play(move, seat)
+        found.add(before.scores()[seat] - now)
+    return found.pop() if len(found) == 1 else None

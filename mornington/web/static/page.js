@@ -1,0 +1,67 @@
+// What every page has: light and dark, copying links, forms for new tables, problems in words.
+"use strict";
+
+const toast = document.getElementById("toast");
+let toastTimer;
+
+function tell(text, stays = false) {
+  toast.textContent = text;
+  toast.hidden = false;
+  clearTimeout(toastTimer);
+  if (!stays) toastTimer = setTimeout(() => { toast.hidden = true; }, 5000);
+}
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-theme-switch]")) {
+    const root = document.documentElement;
+    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    root.dataset.theme = dark ? "light" : "dark";
+    try { localStorage.setItem("theme", root.dataset.theme); } catch { /* this page only */ }
+  }
+  const copy = event.target.closest("[data-copy]");
+  if (copy) copyLink(copy);
+  const zoom = event.target.closest("[data-zoom]");
+  if (zoom) resize(Number(zoom.dataset.zoom));
+});
+
+async function copyLink(button) {
+  const field = button.parentElement.querySelector("[data-copy-from]");
+  field.select();
+  try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
+  button.textContent = button.dataset.done;
+}
+
+function resize(step) {
+  const board = document.querySelector("[data-board]");
+  const size = Math.min(3, Math.max(0, Number(board.dataset.size || 0) + step));
+  if (size) board.dataset.size = size; else delete board.dataset.size;
+}
+
+// Forms for new tables: as many seats as players, names only where someone else sits here, variants that fit.
+function arrange(form) {
+  const count = form.querySelector("[data-players]");
+  const players = count ? Number(count.value) : form.querySelectorAll("[data-seat]").length;
+  for (const seat of form.querySelectorAll("[data-seat]")) {
+    seat.hidden = Number(seat.dataset.seat) >= players;
+    const kind = seat.querySelector("[data-kind]").value;
+    seat.querySelector("[data-name]").hidden = kind !== "here";
+  }
+  for (const option of form.querySelectorAll("[data-for]")) {
+    const fits = option.dataset.for.split(" ").includes(String(players));
+    option.hidden = !fits;
+    option.querySelector("input, select").disabled = !fits;
+  }
+}
+for (const form of document.querySelectorAll("[data-table-form]")) {
+  form.addEventListener("change", () => arrange(form));
+  arrange(form);
+}
+
+// What the server refuses it says in a sentence.
+document.addEventListener("htmx:response:error", (event) => {
+  const text = event.detail.ctx?.text ?? event.detail.ctx?.response?.raw?.statusText;
+  if (text) tell(text);
+});
+document.addEventListener("htmx:error", (event) => {
+  if (event.target.id !== "stream" && event.target.id !== "live") tell(toast.dataset.failed);
+});

@@ -1,0 +1,338 @@
+// A table: hears that something is new and fetches it; moves by pointer, touch and keyboard.
+"use strict";
+
+const live = document.getElementById("live");
+const stream = document.getElementById("stream");
+const preview = document.getElementById("preview");
+const chooser = document.getElementById("chooser");
+const here = `/t/${live.dataset.table}`;
+const now = () => document.getElementById("now").dataset;
+
+// Fetching what is new: one request at a time, and once more if something came meanwhile.
+
+let fetching = false;
+let again = false;
+let newest = now().tick;
+let before = {};
+const unfolded = new Set(); // panels, also those that are away while others move
+
+function refresh() {
+  again = fetching;
+  if (fetching) return;
+  fetching = true;
+  htmx.trigger(live, "refresh");
+}
+
+stream.addEventListener("changed", (event) => {
+  newest = event.detail.data;
+  if (newest !== now().tick) refresh();
+});
+stream.addEventListener("htmx:sse:error", () => tell(toast.dataset.lost, true));
+stream.addEventListener("htmx:sse:after:connection", () => {
+  if (!toast.hidden && toast.textContent === toast.dataset.lost) tell(toast.dataset.back);
+});
+// The stream itself could not be opened: try again, as it does once it was open.
+stream.addEventListener("htmx:error", () => setTimeout(() => location.reload(), 2000));
+
+live.addEventListener("htmx:before:swap", () => {
+  const focused = document.activeElement;
+  const kept = focused === document.body ? before : {}; // waiting for others, where no move can be focused
+  before = {
+    at: now().at,
+    choices: choices(),
+    other: selectorOf(focused),
+    moves: focused?.dataset?.moves ?? kept.moves,
+    place: focused?.dataset?.moves ? middle(focused) : kept.place,
+  };
+  for (const panel of document.querySelectorAll("details[data-panel]")) {
+    if (panel.open) unfolded.add(panel.dataset.panel); else unfolded.delete(panel.dataset.panel);
+  }
+});
+live.addEventListener("htmx:finally:request", (event) => {
+  fetching = false;
+  const failed = !event.detail.ctx.response || event.detail.ctx.response.status >= 400;
+  if (failed) setTimeout(refresh, 1000);
+  else settle();
+});
+
+function settle() {
+  for (const name of unfolded) {
+    document.querySelector(`details[data-panel="${CSS.escape(name)}"]`)?.setAttribute("open", "");
+  }
+  if (before.at !== now().at) {
+    gains.clear();
+    inHand = null;
+    show(null);
+  }
+  if (before.choices !== choices()) { // where all move at once, others' moves change nothing here
+    document.getElementById("hint").replaceChildren();
+    if (chooser.open) chooser.close();
+  }
+  if (before.moves && pointer === "keyboard" && document.activeElement === document.body) {
+    (document.querySelector(`.move[data-moves="${before.moves}"]`) || closest(before.place))?.focus({ preventScroll: true });
+  }
+  if (before.other && document.activeElement === document.body) document.querySelector(before.other)?.focus({ preventScroll: true });
+  announce();
+  fit();
+  if (again && newest !== now().tick) refresh();
+  if (!moving && !fetching) document.body.classList.remove("busy"); // old places stay dead until the new are there
+}
+
+// How to find a button again after the part of the page it is in was replaced.
+function selectorOf(element) {
+  if (!element?.closest?.("#side")) return null;
+  const form = element.closest("form");
+  const panel = element.closest("[data-panel]");
+  if (element.dataset.play) return `#side [data-play="${element.dataset.play}"]`;
+  if (form) return `#side form[hx-post="${form.getAttribute("hx-post")}"] ${element.localName}`;
+  return panel ? `#side [data-panel="${CSS.escape(panel.dataset.panel)}"] ${element.localName}` : null;
+}
+
+const title = document.title;
+function announce() {
+  document.title = now().turn ? `● ${title}` : title;
+}
+announce();
+
+// A board that grows must stay large enough to point at: it is scrolled then.
+const CELL = 100; // units of the picture in a cell …
+const FINGER = 36; // … and pixels it must have
+
+function fit() {
+  const board = document.querySelector(".table.single #moving svg");
+  if (board) board.closest(".stack").style.minWidth = `${(board.viewBox.baseVal.width / CELL) * FINGER}px`;
+}
+fit();
+
+// Making a move. It carries the length of the log it was chosen at, so a repeated message does no harm.
+
+let moving = false;
+
+async function play(move) {
+  if (moving || now().seat === "") return;
+  moving = true;
+  show(null);
+  questions.abort(); // about moves that will not be there any more
+  questions = new AbortController();
+  document.body.classList.add("busy");
+  const body = new URLSearchParams({ seat: now().seat, at: now().at, move });
+  try {
+    const answer = await insist(`${here}/move`, body);
+    const text = await answer.text();
+    if (!answer.ok) tell(text);
+  } catch {
+    tell(toast.dataset.failed);
+  } finally {
+    moving = false;
+    refresh();
+  }
+}
+
+async function insist(url, body) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const answer = await fetch(url, { method: "POST", body, mode: "cors", headers: { "HX-Request": "true" } });
+      if (answer.status < 500) return answer;
+    } catch (problem) {
+      if (attempt >= 30) throw problem;
+      tell(toast.dataset.lost, true);
+    }
+    if (attempt >= 30) throw new Error("no answer");
+    await new Promise((later) => setTimeout(later, Math.min(2000, 200 * 2 ** attempt)));
+  }
+}
+
+// Words for a move, and what it would score where that is certain.
+
+const gains = new Map();
+let questions = new AbortController();
+const item = (move) => document.querySelector(`[data-panel="moves"] [data-play="${move}"]`);
+const choices = () => [...document.querySelectorAll('[data-panel="moves"] [data-play]')].map((choice) => choice.dataset.play).join(" ");
+const words = (move) => item(move)?.dataset.text ?? "";
+let shown = null;
+let asking;
+
+function show(moves) {
+  shown = moves;
+  clearTimeout(asking);
+  preview.replaceChildren();
+  if (!moves || moving) return;
+  preview.append(moves.length === 1 ? words(moves[0]) : moves.map(words).slice(0, 3).join(" / ") + (moves.length > 3 ? " …" : ""));
+  if (moves.length === 1) asking = setTimeout(() => showGain(moves), 120);
+}
+
+async function gain(move) {
+  if (!gains.has(move)) {
+    const query = new URLSearchParams({ seat: now().seat, move });
+    gains.set(move, fetch(`${here}/preview?${query}`, { signal: questions.signal }).then((answer) => (answer.ok ? answer.json() : {})).catch(() => ({})));
+  }
+  return (await gains.get(move)).gain;
+}
+
+function pointsMark(points) {
+  const mark = document.createElement("span");
+  mark.className = "gain";
+  mark.textContent = points < 0 ? `−${-points}` : `+${points}`;
+  mark.title = preview.dataset.points;
+  return mark;
+}
+
+async function showGain(moves) {
+  const points = await gain(moves[0]);
+  if (shown === moves && points) preview.append(" ", pointsMark(points));
+}
+
+const movesOf = (spot) => spot.dataset.moves.trim().split(/\s+/);
+
+document.addEventListener("pointerover", (event) => {
+  const spot = event.target.closest?.(".move");
+  if (spot && event.pointerType !== "touch") show(movesOf(spot));
+});
+document.addEventListener("pointerout", (event) => {
+  if (event.target.closest?.(".move") && event.pointerType !== "touch") show(null);
+});
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches?.(".move")) show(movesOf(event.target));
+});
+
+// Choosing: at once where one move is meant; a small list where several are; asked again where a mistake would hurt.
+
+const SMALL = 40; // pixels: a finger may miss by that much
+let pointer = "mouse";
+document.addEventListener("pointerdown", (event) => { pointer = event.pointerType; }, true);
+
+document.addEventListener("click", (event) => {
+  const spot = event.target.closest(".move");
+  const button = event.target.closest("[data-play]");
+  if (spot) choose(spot);
+  else if (button) (button.dataset.sure ? ask([button.dataset.play], preview.dataset.sure) : play(button.dataset.play));
+  else if (event.target.closest("[data-close]")) chooser.close();
+});
+
+// A thing beside the board that can go to several places (a tile turned one way) is taken in hand first.
+let inHand = null;
+
+function choose(spot) {
+  const box = spot.getBoundingClientRect();
+  let moves = movesOf(spot);
+  const onBoard = Boolean(spot.closest("#moving"));
+  if (onBoard && inHand) moves = moves.filter((move) => inHand.includes(move));
+  if (onBoard && !moves.length) moves = movesOf(spot);
+  if (!onBoard && moves.length > 1 && moves.every(placed)) {
+    take(spot, moves);
+    return;
+  }
+  const first = pointer === "touch" && Math.min(box.width, box.height) < SMALL && !spot.classList.contains("chosen");
+  for (const other of document.querySelectorAll(".move.chosen")) other.classList.remove("chosen");
+  if (moves.length > 1) ask(moves, preview.dataset.choose);
+  else if (first) {
+    spot.classList.add("chosen");
+    show(moves);
+    const go = document.createElement("button");
+    go.className = "go";
+    go.textContent = "✓";
+    go.setAttribute("aria-label", words(moves[0]));
+    go.dataset.play = moves[0];
+    preview.prepend(go, " ");
+  } else play(moves[0]);
+}
+
+const placed = (move) => [...document.querySelectorAll("#moving .move")].some((spot) => movesOf(spot).includes(move));
+
+function take(spot, moves) {
+  const again = spot.classList.contains("chosen");
+  for (const other of document.querySelectorAll(".move.chosen")) other.classList.remove("chosen");
+  inHand = again ? null : moves;
+  if (again) return;
+  spot.classList.add("chosen");
+  for (const place of document.querySelectorAll("#moving .move")) {
+    if (movesOf(place).some((move) => moves.includes(move))) place.classList.add("chosen");
+  }
+}
+
+async function ask(moves, heading) {
+  const list = chooser.querySelector(".choices");
+  chooser.querySelector("h3").textContent = heading;
+  list.replaceChildren(...moves.map((move) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.append(...pictureOf(move), words(move));
+    button.addEventListener("click", (event) => {
+      event.stopPropagation();
+      chooser.close();
+      play(move);
+    });
+    if (moves.length <= 12) gain(move).then((points) => { if (points) button.append(pointsMark(points)); });
+    return button;
+  }));
+  chooser.showModal();
+}
+
+// What a move looks like, where something beside the board shows it: that part of the picture again.
+function pictureOf(move) {
+  const spot = [...document.querySelectorAll("#side .move, #strip .move")].find((one) => movesOf(one).includes(move));
+  if (!spot) return [];
+  const box = spot.getBoundingClientRect();
+  const whole = spot.ownerSVGElement;
+  const into = whole.getScreenCTM().inverse();
+  const [from, to] = [[box.left, box.top], [box.right, box.bottom]].map(([x, y]) => new DOMPoint(x, y).matrixTransform(into));
+  const copy = whole.cloneNode(true);
+  copy.querySelectorAll(".move").forEach((other) => other.remove());
+  copy.setAttribute("viewBox", `${from.x} ${from.y} ${to.x - from.x} ${to.y - from.y}`);
+  copy.removeAttribute("width");
+  copy.removeAttribute("height");
+  copy.setAttribute("aria-hidden", "true");
+  return [copy];
+}
+
+// The keyboard: tab through the moves, or walk between them with the arrows; enter or space to make one.
+
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+document.addEventListener("keydown", (event) => {
+  pointer = "keyboard";
+  const spot = event.target.closest?.(".move");
+  if (!spot) return;
+  if (event.key === "Enter" || event.key === " ") {
+    event.preventDefault();
+    choose(spot);
+  } else if (STEPS[event.key]) {
+    event.preventDefault();
+    nearest(spot, STEPS[event.key])?.focus();
+  }
+});
+
+function middle(spot) {
+  const box = spot.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+function closest([x, y]) {
+  const far = (spot) => { const [u, v] = middle(spot); return Math.hypot(u - x, v - y); };
+  return [...document.querySelectorAll(".move")].sort((a, b) => far(a) - far(b))[0];
+}
+
+function nearest(from, [dx, dy]) {
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const spot of document.querySelectorAll(".move")) {
+    const [u, v] = middle(spot);
+    const ahead = (u - x) * dx + (v - y) * dy;
+    const aside = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
+    if (spot !== from && ahead > 1 && ahead + 2 * aside < least) [best, least] = [spot, ahead + 2 * aside];
+  }
+  return best;
+}
+
+// Hints: the words come by themselves, the best places glow.
+
+document.addEventListener("htmx:after:swap", () => {
+  const hint = document.querySelector("[data-hint]");
+  for (const spot of document.querySelectorAll(".move.hinted")) spot.classList.remove("hinted");
+  const best = hint?.dataset.hint.trim().split(/\s+/)[0];
+  if (!best) return;
+  for (const spot of document.querySelectorAll(".move")) {
+    if (movesOf(spot).includes(best)) spot.classList.add("hinted");
+  }
+});

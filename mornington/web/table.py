@@ -1,0 +1,285 @@
+"""A table in memory: a position, who sits where, and what a table allows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from mornington.core.engine import NOBODY
+from mornington.core.errors import IllegalMove
+from mornington.core.game import Game
+from mornington.core.moves import Abandoned, Entry, Moved, Redealt, SeatTaken, Undone
+from mornington.core.position import Position
+from mornington.core.text import _
+
+from .parts import Part
+from .refusals import Conflict, NotYours
+
+WAITING, PLAYING, OVER, LEFT = "waiting", "playing", "over", "left"
+RECORD = "record"  # a game record that someone brought: to look at and fork
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who plays: a person, a bot, or nobody yet."""
+
+    name: str
+    person: int | None = None
+    bot: str | None = None
+    owner: int | None = None  # the person a bot plays for, who may come back
+
+    @property
+    def free(self) -> bool:
+        return self.person is None and self.bot is None
+
+
+@dataclass(frozen=True)
+class Line:
+    """An entry of the log for people: what each may read of it."""
+
+    entry: Entry
+    moves: int  # in force after it
+    turned_up: dict[int, list[tuple[str, str]]]  # by viewer, NOBODY for spectators: (pile, card)
+
+    def text(self, viewer: int | None, is_open: bool) -> str:
+        """The move as the viewer may know it; empty for what is not a move."""
+        if not isinstance(self.entry, Moved):
+            return ""
+        return self.entry.move.text if is_open or viewer == self.entry.seat else self.entry.move.public
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Something the others must agree to; any new entry ends it."""
+
+    kind: str  # undo, replace
+    seat: int
+    target: int
+    at: int
+    agreed: frozenset[int]
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What does not change at a table, or hardly."""
+
+    id: str
+    invite: str
+    rules: int
+    host: int | None
+    parent: str | None
+    listed: bool
+    created: float
+
+
+@dataclass
+class Table:
+    facts: Facts
+    game: Game
+    seats: list[Seat]
+    pace: float
+    stage: str
+    position: Position
+    chosen_at: list[int | None]  # for each entry
+    lines: list[Line] = field(default_factory=list)
+    acting: list[tuple[int, ...]] = field(default_factory=list)  # the actors before each entry, and now
+    proposal: Proposal | None = None
+    revision: int = 0  # counts what changes without an entry: who sits, who is here, what is proposed
+    changed: float = 0.0
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    shown: dict[Any, Any] = field(default_factory=dict)  # pictures, by moment and view
+    parts: dict[Any, Part] = field(default_factory=dict)  # what those who only watch see …
+    coming: dict[Any, asyncio.Task[Part]] = field(default_factory=dict)  # … and what is being made of it
+    watching: dict[object, int | None] = field(default_factory=dict)  # open streams and whose they are
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def id(self) -> str:
+        return self.facts.id
+
+    @property
+    def length(self) -> int:
+        """Of the log: what a move is chosen at."""
+        return len(self.position.log)
+
+    @property
+    def tick(self) -> str:
+        """Names this moment; any change gives another."""
+        return f"{self.length}.{self.revision}"
+
+    @property
+    def moment(self) -> tuple[Any, ...]:
+        """What pictures depend on."""
+        return self.length, self.stage, *self.names
+
+    @property
+    def running(self) -> bool:
+        return self.stage == PLAYING
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether seats know different things, so that people at one screen must not look at each other's."""
+        return not self.game.notation.VIEWS_REPLAY
+
+    def touch(self) -> None:
+        """Tell everyone who watches that something is new. Pictures stay as they are when people come and go."""
+        self.shown = {key: value for key, value in self.shown.items() if key[0] == self.moment}
+        self.parts.clear()
+        news, self.news = self.news, asyncio.Event()
+        news.set()
+
+    # Who
+
+    def seats_of(self, person: int | None) -> list[int]:
+        return [k for k, seat in enumerate(self.seats) if person is not None and seat.person == person]
+
+    def humans(self) -> list[int]:
+        return [k for k, seat in enumerate(self.seats) if seat.person is not None]
+
+    def free_seats(self) -> list[int]:
+        return [k for k, seat in enumerate(self.seats) if seat.free]
+
+    def bots_to_move(self) -> list[int]:
+        return [k for k in self.position.actors if self.seats[k].bot] if self.running else []
+
+    def is_here(self, seat: int) -> bool:
+        """Whether a page of the person on this seat is open."""
+        person = self.seats[seat].person
+        return person is not None and person in self.watching.values()
+
+    def own_seat(self, person: int | None, seat: object) -> int:
+        """The seat, if it is the person's."""
+        if not isinstance(seat, int) or seat not in self.seats_of(person):
+            raise NotYours(_("this is not your seat"))
+        return seat
+
+    # What happened
+
+    def advance(self, position: Position, chosen_at: Sequence[int | None] = ()) -> None:
+        """Go on to a later position, whose log begins with this one's: entry by entry, as it is built again."""
+        first, entries = self.length, position.log[self.length :]
+        for k, entry in enumerate(entries):
+            before, after = self.position, position
+            if first + k + 1 < len(position.log):
+                after = before.copy()
+                after.follow(entry)
+            turned = _turned_up(before, after) if isinstance(entry, Moved) else {}
+            self.lines.append(Line(entry, len(after.moves), turned))
+            self.chosen_at.append(chosen_at[k] if k < len(chosen_at) else None)
+            self.acting.append(after.actors)
+            self.position = after
+        self.proposal = None
+
+    def already(self, kind: type[Entry], seat: int, at: int) -> tuple[int, Entry] | None:
+        """The entry a seat made from the page it is on, if it has made one: the first answer is given again."""
+        for k in range(max(0, at), self.length):
+            if self.chosen_at[k] == at and self.lines[k].entry.seat == seat and isinstance(self.lines[k].entry, kind):
+                return k, self.lines[k].entry
+        return None
+
+    def check_fresh(self, seat: int, at: int) -> None:
+        """Refuse what was chosen on a page that shows something else than is so now."""
+        if not 0 <= at <= self.length:
+            raise Conflict(_("this page is not of this game: load it again"))
+        for k in range(at, self.length):
+            mine = self.lines[k].entry.seat in (seat, None)
+            if mine or seat not in self.acting[k]:
+                raise Conflict(_("the game has gone on since this page was made: look again"))
+
+    def check_fresh_for_undo(self, seat: int, at: int) -> None:
+        """A take-back means the seat's last move as the page shows it: others may have moved since, it may not."""
+        if not 0 <= at <= self.length or any(line.entry.seat in (seat, None) for line in self.lines[at:]):
+            raise Conflict(_("the game has gone on since this page was made: look again"))
+
+    def check_running(self) -> None:
+        if self.stage == WAITING:
+            raise Conflict(_("the game begins when every seat is taken"))
+        if self.stage == LEFT:
+            raise Conflict(_("this table was left"))
+        if self.position.over:
+            raise Conflict(_("the game is over"))
+
+    # Taking back
+
+    def free_undo(self, seat: int, time: float) -> Position:
+        """The position without the seat's last move, if nobody need be asked."""
+        count, revealed = self.position.since_last(seat)
+        if not count:
+            raise Conflict(_("you have no move to take back"))
+        if revealed:
+            raise Conflict(_("something was turned up since: the others would have to agree"))
+        after = self.position.copy()
+        try:
+            after.undo(seat, time=time)
+        except IllegalMove:
+            raise Conflict(_("others have moved since: they would have to agree")) from None
+        return after
+
+    def agreed_undo(self, seat: int, seed: int, time: float) -> Position:
+        """The position before the seat's last move; what nobody has seen is dealt anew.
+
+        Always: where nothing was turned up since, an earlier deal may be undone too, which would put cards back on
+        top that were seen before it.
+        """
+        count, _revealed = self.position.since_last(seat)
+        if not count:
+            raise Conflict(_("you have no move to take back"))
+        after = self.position.copy()
+        for _step in range(count):
+            after.undo(time=time)
+        after.redeal(seed, time=time)
+        return after
+
+    def must_agree(self, proposal: Proposal) -> list[int]:
+        """The people still to be asked: bots agree to everything, and who is to be replaced is not asked."""
+        asked = {self.seats[k].person: k for k in self.humans()}
+        done = {self.seats[k].person for k in proposal.agreed | {proposal.seat}}
+        if proposal.kind == "replace":
+            done.add(self.seats[proposal.target].person)
+        return [k for person, k in asked.items() if person not in done]
+
+
+def _turned_up(before: Position | None, after: Position) -> dict[int, list[tuple[str, str]]]:
+    notation, board = after.game.notation, after.game.board
+    earlier = None if before is None else before._s
+    return {k: notation.turned_up(board, earlier, after._s, k) for k in (NOBODY, *range(after.players))}
+
+
+def told_apart(name: str, taken: Sequence[str]) -> str:
+    """A name nobody else at the table has: with a number, if it is taken."""
+    k, found = 2, name
+    while found and found in taken:
+        k, found = k + 1, f"{name} {k}"
+    return found
+
+
+def sit(seat: Seat, **changes: Any) -> Seat:
+    return replace(seat, **changes)
+
+
+def opened(
+    facts: Facts, game: Game, seats: list[Seat], pace: float, stage: str, start: Position, changed: float
+) -> Table:
+    """A table at the beginning of its log; what its origin had done already is told."""
+    table = Table(facts, game, seats, pace, stage, start, [None] * len(start.log), changed=changed)
+    count = 0
+    for entry in start.log:
+        count += isinstance(entry, Moved) - isinstance(entry, Undone)
+        table.lines.append(Line(entry, count, {}))
+    table.acting = [() for _entry in start.log] + [start.actors]
+    return table
+
+
+KINDS: dict[str, type[Entry]] = {
+    "moved": Moved,
+    "undone": Undone,
+    "redealt": Redealt,
+    "taken": SeatTaken,
+    "abandoned": Abandoned,
+}

@@ -1,0 +1,91 @@
+"""What runs in the worker processes: bots.
+
+They get a position in which all that the seat cannot know was drawn anew.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import mornington as mt
+from mornington.analysis import Decision, Perfect, perfect
+from mornington.analysis import advise as advise_seat
+from mornington.analysis.review import decision_at, explained
+from mornington.bots import SearchBot
+from mornington.cli.compile import warm
+
+from . import library
+
+NICER = 10  # bots give way to people
+LOOK_EVERY = 2.0  # seconds
+SEARCH_SECONDS = 4.0  # for the best that the cards of a game allowed
+
+
+@dataclass(frozen=True)
+class Question:
+    """A position as a seat may know it, and who is asked."""
+
+    game: str
+    board: str  # the text of the board
+    position: bytes
+    seat: int
+    bot: str
+    seed: int
+    share: float = 1.0  # of the bot's budget
+
+
+def prepare(games: tuple[str, ...]) -> None:
+    """At the start of a process: be nice, leave Ctrl-C to the server, do not outlive it, have the rules ready."""
+    os.nice(NICER)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow_parent, args=(os.getppid(),), daemon=True).start()
+    for game in games:
+        warm(library.named(game))
+
+
+def ready() -> None:
+    """Done when the process is prepared."""
+
+
+def _follow_parent(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(LOOK_EVERY)
+    os._exit(0)
+
+
+def choose(question: Question) -> int:
+    """The number of the move the bot would make."""
+    position = library.on(question.game, question.board).from_bytes(question.position)
+    return _bot(question).choose(position, question.seat).id
+
+
+def _bot(question: Question) -> mt.Bot:
+    bot = mt.bot(question.bot, question.seed)
+    return bot.scaled(question.share) if isinstance(bot, SearchBot) else bot
+
+
+def advise(question: Question) -> dict[str, Any]:
+    """What the bot thinks of the seat's moves, in numbers and in words."""
+    position = library.on(question.game, question.board).from_bytes(question.position)
+    advice = advise_seat(position, question.seat, question.bot, question.seed, question.share)
+    return {"text": advice.text(), **advice.plain()}
+
+
+def judge(record: str, n: int, bot: str) -> Decision | None:
+    """What another move would have been worth after n moves of a finished game; None where there was no choice."""
+    return decision_at(mt.replay(record), n, bot, seed=0)
+
+
+def reason(record: str, decision: Decision) -> str:
+    """What the better move would have brought, in words."""
+    return explained(mt.replay(record), decision)
+
+
+def possible(record: str, seat: int, seed: int) -> Perfect:
+    """The best score one search finds for the seat's cards, all known."""
+    return perfect(mt.replay(record), seat, SEARCH_SECONDS, seed, runs=1)

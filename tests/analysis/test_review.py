@@ -1,0 +1,132 @@
+"""Reviews: random play is found out, strong play is not blamed, what could not be known is not held against anyone."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from statistics import mean, stdev
+
+import pytest
+
+import mornington as mt
+from mornington.analysis import Decision, explained, review, summaries, worst
+from mornington.analysis.outlook import second_look
+from mornington.bots import SearchBot
+from tests.analysis.positions import decision, greedy_game
+
+
+def played(game: str, bots: list[str], seed: int = 11) -> mt.Position:
+    position = mt.load(game).start(players=len(bots), seed=seed)
+    players = [mt.bot(name, 7) for name in bots]
+    while not position.over:
+        seat = position.actors[0]
+        position.play(players[seat].choose(position, seat), seat)
+    return position
+
+
+@pytest.fixture(scope="module")
+def mixed() -> tuple[mt.Position, list[Decision]]:
+    """A random player beside a strong one, who do not disturb each other."""
+    position = played("next-station-london", ["random", "level-4"])
+    return position, review(position, bot="level-3")
+
+
+def test_random_moves_cost_more_than_strong_ones(mixed: tuple[mt.Position, list[Decision]]) -> None:
+    position, decisions = mixed
+    random, strong = summaries(decisions)
+    assert random.mean_cost > 1 > abs(strong.mean_cost)
+    assert random.mistakes > 3 * strong.mistakes
+    assert {d.seat for d in worst(decisions)} == {0}
+    assert random.best + random.as_good + random.mistakes == random.decisions
+    assert position.scores()[0] < position.scores()[1]
+
+
+def test_every_choice_is_a_decision(mixed: tuple[mt.Position, list[Decision]]) -> None:
+    position, decisions = mixed
+    numbers = [n + 1 for n, entry in enumerate(position.moves) if len(position.at(n).legal(entry.seat)) > 1]
+    assert [d.number for d in decisions] == numbers
+    for d in decisions:
+        entry = position.moves[d.number - 1]
+        assert (d.seat, d.played) == (entry.seat, entry.move)
+        assert d.best in position.at(d.number - 1).legal(d.seat)
+        assert d.is_best == (d.played == d.best)
+        if d.is_best:
+            assert d.cost == d.error == d.score_cost == 0
+
+
+def test_the_worst_come_first_and_are_explained(mixed: tuple[mt.Position, list[Decision]]) -> None:
+    position, decisions = mixed
+    bad = worst(decisions, 5)
+    assert len(bad) == 5
+    assert all(d.is_mistake and d.cost > 2 * d.error for d in bad)
+    assert all(a.cost >= b.cost for a, b in pairwise(bad))
+    assert worst(decisions, 3) == bad[:3]
+    text = explained(position, bad[0])
+    assert text.startswith(f"Move {bad[0].number}: “{bad[0].played_words}” instead of “{bad[0].best_words}” cost ")
+    assert text == explained(position, bad[0])
+    assert json.loads(json.dumps(bad[0].plain()))["played"] == {"id": bad[0].played.id, "text": bad[0].played.text}
+
+
+def test_one_seat_is_judged_as_among_all_and_tells_its_progress(mixed: tuple[mt.Position, list[Decision]]) -> None:
+    position, decisions = mixed
+    told: list[tuple[int, int, Decision | None]] = []
+    alone = review(position.at(20), 1, "level-3", tell=lambda *news: told.append(news))
+    assert alone == [d for d in decisions if d.seat == 1 and d.number <= 20]
+    moves = sum(entry.seat == 1 for entry in position.at(20).moves)
+    assert [(done, total) for done, total, _d in told] == [(n, moves) for n in range(1, moves + 1)]
+    assert [d for _n, _m, d in told if d] == alone
+
+
+def test_luck_is_not_held_against_anyone() -> None:
+    """The same decision is judged alike whatever cards came after it."""
+    game = mt.load("next-station-london")
+    means, errors = [], []
+    for cards in ("underground joker, street square", "underground pentagon, underground circle"):
+        position = game.start(1, seed=3, piles={"pencils": "green", "round 1": "street circle, " + cards})
+        section, *_rest, stay = position.legal(0)
+        costs = [second_look(position, 0, (section, stay), searcher(k), k).worth.value for k in range(10)]
+        means.append(mean(costs))
+        errors.append(stdev(costs) / 10**0.5)
+    assert means[0] > 4 * errors[0], "passing at once is no good"
+    assert abs(means[0] - means[1]) < 4 * (errors[0] + errors[1])
+
+
+def searcher(seed: int, name: str = "search:300") -> SearchBot:
+    bot = mt.bot(name, seed)
+    assert isinstance(bot, SearchBot)
+    return bot
+
+
+@pytest.mark.parametrize("game", ["ticket-to-ride-london", "metromania", "line-change"])
+def test_a_second_look_in_games_with_opponents(game: str) -> None:
+    position, seat = decision(game, part=0.7)
+    moves = position.legal(seat)
+    one = second_look(position, seat, (moves[0], moves[-1]), searcher(3, "search:24"), 5)
+    other = second_look(position, seat, (moves[-1], moves[0]), searcher(3, "search:24"), 5)
+    assert -1 <= one.win.value <= 1
+    assert one.worth.error >= 0
+    assert abs(one.worth.value + other.worth.value) <= 4 * (one.worth.error + other.worth.error) + 1e-9
+
+
+def test_at_the_end_a_second_look_is_exact() -> None:
+    finished = greedy_game("next-station-london", 1)
+    position = finished.at(len(finished.moves) - 1)
+    section, *_rest, stay = position.legal(0)
+    look = second_look(position, 0, (section, stay), searcher(1), 1)
+    after = position.copy()
+    after.play(section, 0)
+    assert look.score.value == look.worth.value == after.scores()[0] - position.scores()[0]
+    assert look.score.error == 0
+
+
+def test_errors() -> None:
+    start = mt.load("next-station-london").start(players=1, seed=1)
+    with pytest.raises(mt.BadOption, match="there is no move to review"):
+        review(start)
+    finished = greedy_game("next-station-london", 1)
+    with pytest.raises(mt.BadSeat):
+        review(finished, 3)
+    with pytest.raises(mt.BadBot, match="random cannot explain itself"):
+        review(finished, 0, "random")
+    with pytest.raises(mt.BadOption, match="a seed is a whole number"):
+        review(finished, 0, seed=-1)

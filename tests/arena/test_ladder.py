@@ -1,0 +1,113 @@
+"""The ladder: its programme, and its page from small result files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import mornington as mt
+from mornington.arena import ladder
+from mornington.arena.ladder import Part, ceiling, measured, play_ladder, programme, unmet
+from mornington.arena.ladder_page import write_page
+from mornington.arena.match import arrange
+from mornington.arena.resultfile import ResultFile
+from tests.arena.matches import made_up
+from tests.test_cli import run
+
+GAME = "line-change"
+
+
+def keep(folder: Path, part: Part, games: int, place: Callable[[int, int], int]) -> None:
+    """A result file of games that were never played."""
+    match = arrange(mt.load(GAME), part.bots, 0, part.players, {})
+    file = part.file(folder, GAME)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with ResultFile(file, match) as out:
+        for game in made_up(match, games, place):
+            out.append(game)
+
+
+def share(tenths: int) -> Callable[[int, int], int]:
+    """The first bot wins this many of ten games."""
+    return lambda number, bot: 1 + (bot == int(number % 10 < tenths))
+
+
+def test_the_programme_climbs_every_step() -> None:
+    parts = programme(mt.load(GAME))
+    asked = {part.bots: part.asked for part in parts if part.asked}
+    steps = ["random", "level-1", "level-2", "level-3", "level-4", "level-5"]
+    assert asked == {(b, a): 0.65 for a, b in pairwise(steps)} | {("level-5", "greedy"): 0.9}
+    assert all(part.players == 2 for part in parts)
+    alone = [part for part in programme(mt.load("next-station-london")) if part.players == 1]
+    assert len(alone) == 1
+    assert set(steps) <= set(alone[0].bots)
+
+
+def test_the_page_tells_who_fell_short_and_what_luck_allows(tmp_path: Path) -> None:
+    folder, game = tmp_path / "ladder", mt.load(GAME)
+    parts = {part.bots: part for part in programme(game)}
+    keep(folder, parts["greedy", "random"], 400, share(9))
+    keep(folder, parts["level-1", "random"], 400, share(8))
+    keep(folder, parts["level-2", "level-1"], 400, share(6))
+    keep(folder, parts["level-3", "level-2"], 40, share(9))
+    assert unmet(folder, game) == [parts["level-2", "level-1"]]
+    page = write_page(folder).read_text("utf-8")
+    assert page.startswith("# The ladder")
+    rows = {line.split("]")[0].strip("|[ "): line for line in page.splitlines() if line.startswith("| [")}
+    assert "| 400 | 80.0 % |" in rows["level-1 – random"]
+    assert "65 %: yes" in rows["level-1 – random"]
+    assert "65 %: **no**" in rows["level-2 – level-1"]
+    assert "65 %: too few games" in rows["level-3 – level-2"]
+    assert "level-4 – level-3" not in rows
+    assert "**level-2 against level-1: the lower bound is" in page
+    assert "has not been played yet" in page
+    assert page.count("Not played yet.") == 3
+    assert "mornington arena line-change level-2 level-1 --games 400 --seed 0 --out" in page
+    assert mt.__version__ in page
+    assert (folder / f"{GAME}.svg").read_text().startswith("<svg")
+    seer = ceiling(game, parts["level-2", "level-1"])
+    assert seer.bots[0].startswith("omniscient:")
+    keep(folder, seer, 400, share(7))
+    page = write_page(folder).read_text("utf-8")
+    assert f"The ceiling: {seer.bots[0]}, which sees everything, wins 70.0 %" in page
+    assert "has not been played yet" not in page
+
+
+def test_the_ladder_is_played_resumed_and_ends_with_the_ceilings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With quick bots in place of the levels; the mirror cannot reach 65 %."""
+    parts = [Part(("greedy", "random"), asked=0.65), Part(("random", "random"), asked=0.65)]
+    monkeypatch.setattr(ladder, "programme", lambda _game: parts)
+    monkeypatch.setattr(ladder, "ceiling", lambda _game, part: Part(("greedy", part.bots[1])))
+    monkeypatch.setattr(ladder, "ENOUGH", 20)
+    told: list[tuple[str, int, int]] = []
+
+    def play(games: int) -> None:
+        play_ladder(["ticket-to-ride-london"], tmp_path, games, 0, 1, None, lambda *words: told.append(words))
+
+    play(4)
+    assert told[-1][1:] == (8, 8)
+    play(20)
+    assert told[-1][1:] == (40, 40), "the ceiling is the first match again, and all of it is there"
+    assert len(told) == 40
+    found = measured(tmp_path, mt.load("ticket-to-ride-london"), parts[1])
+    assert found is not None
+    assert found.met is False
+    play(20)
+    assert len(told) == 40
+
+
+def test_the_command_writes_the_page(tmp_path: Path) -> None:
+    folder = tmp_path / "ladder"
+    keep(folder, Part(("greedy", "random")), 4, share(9))
+    code, out, err = run("ladder", "--write-only", "--folder", str(folder))
+    assert (code, err) == (0, "")
+    assert f"Written: {tmp_path / 'ladder.md'}" in out
+    assert "greedy – random" in (tmp_path / "ladder.md").read_text("utf-8")
+    code, _, err = run("ladder", "chess")
+    assert code == 2
+    assert "there is no game 'chess'" in err

@@ -1,0 +1,37 @@
+"""The ladder of levels."""
+
+from __future__ import annotations
+
+import mornington as mt
+from mornington.bots import SearchBot, levels, make
+
+
+def test_every_game_has_every_level() -> None:
+    assert set(levels.LADDER) == set(mt.games())
+    for rungs in levels.LADDER.values():
+        assert tuple(rungs) == levels.NAMES
+
+
+def test_levels_are_offered_by_name() -> None:
+    assert mt.bot_names() == ("random", "greedy", "level-1", "level-2", "level-3", "level-4", "level-5", "deep")
+
+
+def test_each_level_thinks_more_than_the_one_below() -> None:
+    for rungs in [*levels.LADDER.values(), levels.ANY_GAME]:
+        counts = [rung.recipe.simulations or 0 for rung in rungs.values()]
+        assert counts == sorted(set(counts))
+
+
+def test_every_level_can_be_asked_in_every_game(each: mt.Game) -> None:
+    for players in each.player_counts:
+        position = each.start(players=players, seed=players)
+        seat = position.actors[0]
+        for name in levels.NAMES:
+            bot = make(name)
+            assert isinstance(bot, SearchBot)
+            analysis = bot.scaled(1e-9).analyse(position, seat)
+            assert analysis.best.move in position.legal(seat)
+
+
+def test_a_game_without_a_table_gets_one() -> None:
+    assert tuple(levels.rungs("mornington-crescent")) == levels.NAMES
