@@ -6,13 +6,18 @@ BIN := .venv/bin
 RUN := $(BIN)/python -m
 PIP := $(RUN) pip install --disable-pip-version-check --quiet
 
-.PHONY: play test lint check-types bench messages clean
+.PHONY: play test browser lint check-types bench ladder messages clean
 
 play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" for more)
 	@$(RUN) mornington serve $(ARGS)
 
-test: .venv/ready-to-test lint check-types ## lint, types and the whole test suite
+test: .venv/ready-to-test browser lint check-types ## lint, types and the whole test suite
 	$(RUN) pytest -n 2
+
+browser: .venv/ready-to-test ## Chromium for the tests: installed where that can be done, else it says how
+	@$(RUN) tests.browser.chromium || \
+		{ test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+		apt-get -qq update && apt-get -qq install -y chromium && $(RUN) tests.browser.chromium; }
 
 lint: .venv/ready-to-test
 	$(RUN) ruff check
@@ -23,6 +28,9 @@ check-types: .venv/ready-to-test
 
 bench: .venv/ready-to-test ## the speed of the rules beside the sketch that proved the idea
 	$(RUN) mornington bench --beside benchmarks/sketch.py
+
+ladder: .venv/ready-to-test ## measure every level of the bots and write docs/ladder.md: hours; it goes on where it stopped
+	$(RUN) mornington ladder $(ARGS)
 
 messages: .venv/ready-to-test ## collect the texts people see
 	$(RUN) babel.messages.frontend -q extract -F babel.cfg -k N_ -k ngettext:1,2 --no-location --sort-output \

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -114,10 +115,38 @@ def test_a_game_left_is_kept_and_resumed(tmp_path: Path) -> None:
     assert len(kept.moves) == 3
 
 
-def test_plain_mornington_plays(tmp_path: Path) -> None:
-    code, out, _ = run(typed="quit\n", home=tmp_path)
+def test_plain_mornington_opens_the_browser() -> None:
+    """It is `serve` with all defaults."""
+    from mornington.cli.parser import build
+
+    plain, served = vars(build().parse_args([])), vars(build().parse_args(["serve"]))
+    assert plain.pop("run").__qualname__ == served.pop("run").__qualname__
+    assert plain == served
+    assert not plain["no_browser"]
+
+
+def test_the_terminal_can_be_left_at_once(tmp_path: Path) -> None:
+    code, out, _ = run("play", typed="quit\n", home=tmp_path)
     assert code == 0
     assert "Your move" in out
+
+
+def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port = str(taken.getsockname()[1])
+        code, _, err = run("serve", "--port", port, "--no-browser", "--database", str(tmp_path / "t.db"))
+    assert code == 2
+    assert f"cannot listen on 127.0.0.1:{port}" in err
+
+
+def test_a_database_that_is_none_is_told(tmp_path: Path) -> None:
+    wrong = tmp_path / "tables.db"
+    wrong.write_text("this is a shopping list, and a rather long one at that")
+    code, _, err = run("serve", "--port", "0", "--no-browser", "--database", str(wrong))
+    assert code == 2
+    assert "cannot be used" in err
+    assert "Traceback" not in err
 
 
 def test_people_take_turns_at_one_keyboard(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -58,6 +58,7 @@ class Advice:
     at_once: int | None  # what the best move changes in the own total now, where that is certain
     comparisons: tuple[Comparison, ...]  # the best move against others; none where it is the only one
     to_round_end: bool  # comparisons look only so far, since the next round starts afresh
+    names: tuple[str, ...] = ()  # of the players, where they are known
 
     @property
     def best(self) -> Prospect:
@@ -96,7 +97,12 @@ def adviser(bot: str, seed: int, share: float = 1.0) -> SearchBot:
 
 
 def advise(
-    position: Position, seat: int | None = None, bot: str = "level-5", seed: int = 0, share: float = 1.0
+    position: Position,
+    seat: int | None = None,
+    bot: str = "level-5",
+    seed: int = 0,
+    share: float = 1.0,
+    names: Sequence[str] = (),
 ) -> Advice:
     """What the bot thinks of the seat's moves, with a share of its usual budget; the same again for the same seed.
 
@@ -137,6 +143,7 @@ def advise(
         at_once=gain_at_once(position, seat, best.move, dice.getrandbits(64)),
         comparisons=compared(position, seat, ranked, deals, dice.getrandbits(64)) if len(ranked) > 1 else (),
         to_round_end=starts_afresh(position),
+        names=tuple(names),
     )
 
 

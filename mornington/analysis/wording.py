@@ -160,9 +160,14 @@ def _denied(advice: Advice, comparison: Comparison) -> list[Difference]:
 
 def _at_whose_cost(advice: Advice, comparison: Comparison) -> str:
     seats = [
-        _("seat {seat} ({points})", seat=other.what, points=signed(other.mean)) for other in _denied(advice, comparison)
+        _("{who} ({points})", who=_who(advice, int(other.what)), points=signed(other.mean))
+        for other in _denied(advice, comparison)
     ]
     return _("It leaves less to {seats}.", seats=listed(seats)) if seats else ""
+
+
+def _who(advice: Advice, seat: int) -> str:
+    return advice.names[seat] if advice.names else _("seat {seat}", seat=seat)
 
 
 def mistake(decision: Decision, comparison: Comparison) -> str:

@@ -98,8 +98,8 @@ async def preview(request: Request) -> Response:
     table, person, query = requests.table(request), somebody(request), request.query_params
     seat, move = table.own_seat(person.id, number(query, "seat")), number(query, "move")
     table.check_running()
-    points = shows.gain(table.position, seat, move)
-    return JSONResponse({"gain": points})
+    possible = seat in table.position.actors and any(move == legal.id for legal in table.position.legal(seat))
+    return JSONResponse({"gain": shows.gain(table.position, seat, move) if possible else None})
 
 
 async def hint(request: Request) -> Response:

@@ -13,5 +13,5 @@ ADVISER = "level-5"
 async def hint(hall: Hall, table: Table, seat: int) -> str:
     question = hall.question(table, seat, ADVISER)
     at = table.length
-    advice = await hall.desk.ask(workers.advise, question, patient=False)
+    advice = await hall.desk.ask(workers.advise, question, table.names, patient=False)
     return rendered("hint.html", advice=advice, stale=table.length != at)

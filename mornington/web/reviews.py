@@ -79,10 +79,10 @@ def _seat(request: Request, table: Table) -> int:
         raise Conflict(_("a game is reviewed when it is over"))
     person = requests.person(request)
     mine = table.seats_of(person.id if person else None)
-    wanted = request.query_params.get("seat", str(mine[0] if mine else 0))
-    if not wanted.isdigit() or int(wanted) >= len(table.seats):
+    wanted = requests.natural(request.query_params.get("seat", str(mine[0] if mine else 0)))
+    if wanted is None or wanted >= len(table.seats):
         raise Refused(_("there is no such seat"))
-    return int(wanted)
+    return wanted
 
 
 async def _run(hall: Hall, table: Table, seat: int, review: Review) -> None:

@@ -15,7 +15,9 @@ from mornington.core.errors import BadOption
 from mornington.core.text import _
 
 from . import app
+from .store import Store
 
+BACKLOG = 1024  # connections that may wait to be taken
 PATIENCE = 2  # seconds open streams get to end when the server stops
 
 
@@ -29,6 +31,7 @@ def default_database() -> Path:
 
 def serve(host: str, port: int, database: Path | str, browser: bool) -> None:
     """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
+    Store(database).close()  # what is wrong with it is told before anything is started
     with _socket(host, port) as listener:
         where = _address(host, listener.getsockname()[1])
         print(_("Mornington is at {where} – stop it with Ctrl-C", where=where), flush=True)
@@ -52,6 +55,7 @@ def _socket(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
+        listener.listen(BACKLOG)
     except (OSError, OverflowError) as error:
         listener.close()
         raise BadOption(

@@ -9,6 +9,7 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -69,10 +70,10 @@ def _bot(question: Question) -> mt.Bot:
     return bot.scaled(question.share) if isinstance(bot, SearchBot) else bot
 
 
-def advise(question: Question) -> dict[str, Any]:
+def advise(question: Question, names: Sequence[str]) -> dict[str, Any]:
     """What the bot thinks of the seat's moves, in numbers and in words."""
     position = library.on(question.game, question.board).from_bytes(question.position)
-    advice = advise_seat(position, question.seat, question.bot, question.seed, question.share)
+    advice = advise_seat(position, question.seat, question.bot, question.seed, question.share, names)
     return {"text": advice.text(), **advice.plain()}
 
 

@@ -69,6 +69,6 @@ document.addEventListener("input", (event) => {
   if (event.target.matches("[data-slider]")) go({ n: event.target.value });
 });
 document.addEventListener("change", (event) => {
-  if (event.target.matches("select[data-looking]")) go({ looking: event.target.value });
+  if (event.target.matches("select[data-looking]")) go(/^\d+$/.test(event.target.value) ? { looking: event.target.value, sheet: event.target.value } : { looking: event.target.value });
   if (event.target.matches("select[data-sheet]")) go({ sheet: event.target.value });
 });

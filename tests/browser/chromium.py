@@ -1,0 +1,44 @@
+"""Which browser the tests drive: the Chromium of this machine, never one that Playwright downloads."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+
+from playwright.sync_api import Browser, Playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+MISSING = (
+    "The tests in a browser need Chromium: `apt install chromium` (or your system's package of it), "
+    "or say where one is with MORNINGTON_CHROMIUM=/path/to/chromium."
+)
+
+
+def find() -> str | None:
+    """Where the browser is, if there is one."""
+    given = os.environ.get("MORNINGTON_CHROMIUM")
+    if given:
+        return shutil.which(given)
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+def launch(playwright: Playwright) -> Browser:
+    where = find()
+    if where is None:
+        raise FileNotFoundError(MISSING)
+    return playwright.chromium.launch(executable_path=where, args=list(FLAGS))
+
+
+if __name__ == "__main__":  # for `make test`: whether there is one
+    sys.exit(None if find() else MISSING)

@@ -1,0 +1,59 @@
+"""One server and one Chromium for each worker; visitors, each with a browser of their own, for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from . import chromium
+from .serving import Server
+from .visitor import PATIENCE, Visitor
+
+Visit = Callable[..., Visitor]
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if chromium.find() is None:
+        pytest.fail(chromium.MISSING)  # never skipped: pages nobody has seen are not tested
+    with sync_playwright() as playwright:
+        browser = chromium.launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("browser") / "tables.db")
+    yield server
+    server.stop()
+    assert not server.complaints()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Someone new with a browser; any arguments are those of a Playwright context."""
+    visitors: list[Visitor] = []
+
+    def new(**how: Any) -> Visitor:
+        visitors.append(Visitor(browser, server.address, **how))
+        return visitors[-1]
+
+    yield new
+    problems = []
+    for visitor in visitors:
+        try:
+            visitor.leave()
+        except AssertionError as problem:
+            problems.append(str(problem))
+    assert not problems, problems
+
+
+@pytest.fixture
+def ada(visit: Visit) -> Visitor:
+    """The visitor most tests need."""
+    return visit()

@@ -1,0 +1,76 @@
+"""Without a mouse: a table is opened and moves are made with the keyboard alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from .visitor import METROMANIA, TABLE, TICKET_TO_RIDE, Visitor
+
+FOCUSED = "() => document.activeElement?.getAttribute('data-moves')"
+HERE = "() => [document.activeElement?.tagName, document.activeElement?.textContent.trim().slice(0, 40)].join(' ')"
+
+
+def tab_to(page: Page, selector: str, most: int = 80) -> None:
+    """Press tab until something is focused."""
+    for _press in range(most):
+        page.keyboard.press("Tab")
+        if page.locator(f"{selector}:focus").count():
+            return
+    raise AssertionError(f"{selector} cannot be reached with the tab key; now at {page.evaluate(HERE)}")
+
+
+def test_a_table_is_opened_and_played_at_with_the_keyboard(ada: Visitor) -> None:
+    page = ada.page
+    ada.open("/")
+    tab_to(page, f'a[href="/new/{METROMANIA}"]')
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/new/*")
+    tab_to(page, "[name=name]")
+    page.keyboard.type("Kim")
+    tab_to(page, "[name=seat-1]")
+    page.keyboard.type("Bot: Greedy")
+    tab_to(page, "[name=pace]")
+    page.keyboard.type("at once")
+    tab_to(page, "button.go")
+    page.keyboard.press("Enter")
+    page.wait_for_url(TABLE)
+    assert ada.wait_turn()
+
+    for _move in range(4):
+        ada.wait_turn()
+        if not page.evaluate(FOCUSED):
+            tab_to(page, ".move")
+        expect(page.locator("#preview")).not_to_be_empty()
+        at = ada.at
+        page.keyboard.press("Enter")
+        if page.locator("#chooser[open]").count():
+            page.keyboard.press("Enter")
+        ada.wait_after(at)
+        ada.wait_turn()
+        assert page.evaluate(FOCUSED), f"the focus is lost: {page.evaluate(HERE)}"
+
+
+def test_arrows_walk_between_the_moves(ada: Visitor) -> None:
+    page = ada.page
+    ada.new_table(METROMANIA)
+    ada.wait_turn()
+    tab_to(page, ".move")
+    visited = {page.evaluate(FOCUSED)}
+    for key in ("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        page.keyboard.press(key)
+        visited.add(page.evaluate(FOCUSED))
+    assert None not in visited
+    assert len(visited) >= 4
+
+
+def test_the_list_of_all_moves_works_where_no_picture_is_seen(ada: Visitor) -> None:
+    page = ada.page
+    ada.new_table(TICKET_TO_RIDE)
+    ada.wait_turn()
+    tab_to(page, '[data-panel="moves"] summary')
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    at = ada.at
+    page.keyboard.press("Enter")
+    ada.wait_after(at)
+    expect(page.locator('[data-panel="moves"]')).to_have_attribute("open", "")

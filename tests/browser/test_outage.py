@@ -1,0 +1,47 @@
+"""The server is killed and comes back: open pages recover by themselves, and a move made meanwhile arrives, once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .serving import Server
+from .visitor import METROMANIA, Visitor
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Server]:
+    """A server of its own for each test, since it will be killed."""
+    server = Server(tmp_path / "tables.db")
+    yield server
+    server.stop()
+
+
+def test_a_page_survives_a_killed_server(browser: Browser, mortal: Server) -> None:
+    ada, ben = Visitor(browser, mortal.address), Visitor(browser, mortal.address)
+    for visitor in (ada, ben):
+        visitor.allowed += ["ERR_CONNECTION", "ERR_INCOMPLETE_CHUNKED", "ERR_EMPTY_RESPONSE", "htmx:sse:error"]
+    ada.new_table(METROMANIA, ["me", "friend"])
+    ben.join(ada.page.input_value("[data-copy-from]"), "Ben")
+    ada.wait_turn()
+    at = ada.at
+
+    mortal.kill()
+    expect(ada.page.locator("#toast")).to_contain_text("The connection is lost")
+    ada.click_spot(ada.spots.first)
+    ada.page.wait_for_timeout(500)
+    mortal.start()
+
+    ada.page.wait_for_selector(f'#now[data-at="{at + 1}"]', state="attached")
+    ben.page.wait_for_selector(f'#now[data-at="{at + 1}"]', state="attached")
+    expect(ben.page.locator(".log li")).to_have_count(1)
+    expect(ada.page.locator("#toast")).to_be_hidden()
+
+    mover, other = (ada, ben) if ada.now("turn") else (ben, ada)
+    mover.move()
+    other.page.wait_for_selector(f'#now[data-at="{at + 2}"]', state="attached")
+    for visitor in (ada, ben):
+        visitor.leave()

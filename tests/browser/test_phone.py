@@ -1,0 +1,75 @@
+"""A phone: small screen, fingers. What is too small to hit surely asks for a second tap."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .visitor import GAMES, METROMANIA, Visitor
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def phone(visit: Visit) -> Visitor:
+    return visit(**PHONE)
+
+
+def touch_move(phone: Visitor) -> int:
+    """Make a move by tapping; how many taps the first place needed."""
+    page, at = phone.page, phone.at
+    if not phone.spots.count():
+        page.locator(".moves-elsewhere [data-play]").first.tap()
+        phone.wait_after(at)
+        return 1
+    phone.tap_spot(phone.spots.first)
+    page.wait_for_selector(f'#chooser[open], .chosen, #now:not([data-at="{at}"])', state="attached")
+    taps = 1
+    if page.locator("#moving .chosen").count() and not page.locator("#preview [data-play]").count():
+        phone.tap_spot(page.locator("#moving .chosen").first)
+        page.wait_for_selector(f'#chooser[open], #preview [data-play], #now:not([data-at="{at}"])', state="attached")
+        taps = 2
+    if page.locator("#chooser[open]").count():
+        page.locator("#chooser .choices button").first.tap()
+        taps = 2
+    elif phone.at == at:
+        page.locator("#preview [data-play]").tap()
+        taps = 2
+    phone.wait_after(at)
+    return taps
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moves_by_touch(phone: Visitor, game: str) -> None:
+    phone.new_table(game)
+    for _move in range(3):
+        assert phone.wait_turn()
+        touch_move(phone)
+
+
+def test_a_small_place_asks_for_a_second_tap(phone: Visitor) -> None:
+    phone.new_table(METROMANIA)
+    phone.wait_turn()
+    at = phone.at
+    phone.tap_spot(phone.spots.first)
+    go = phone.page.locator("#preview [data-play]")
+    expect(go).to_be_visible()
+    expect(phone.page.locator("#preview")).to_contain_text("line 1 from")
+    assert phone.at == at
+    box = go.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 40
+    go.tap()
+    phone.wait_after(at)
+
+
+def test_the_board_can_be_made_larger(phone: Visitor) -> None:
+    phone.new_table(METROMANIA)
+    board = phone.page.locator(".stack")
+    before = board.bounding_box()
+    phone.page.locator('[data-zoom="1"]').tap()
+    after = board.bounding_box()
+    assert before
+    assert after
+    assert after["width"] > 1.4 * before["width"]

@@ -1,0 +1,112 @@
+"""Several browsers at one table: an invitation, moves that appear by themselves, drawing at once, spectators."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import Route, expect
+
+from .conftest import Visit
+from .visitor import BOT, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor
+
+SCRIPT, IMAGE = "<script>a()</script>", "<img/src/onerror=a>"  # a name has at most 20 letters
+
+
+def invited(host: Visitor) -> str:
+    """The link that the host's page shows."""
+    expect(host.headline).to_have_text("Waiting for players")
+    return host.page.input_value("[data-copy-from]")
+
+
+def two_at(game: str, visit: Visit, names: tuple[str, str] = ("Ada", "Ben")) -> tuple[Visitor, Visitor, str]:
+    """Two browsers at a table of their own, and its address."""
+    ada, ben = visit(), visit()
+    table = ada.new_table(game, ["me", "friend"], name=names[0])
+    ben.join(invited(ada), names[1])
+    expect(ada.page.locator(".people .here")).to_have_count(2)
+    return ada, ben, table
+
+
+def test_a_friend_comes_by_link_and_moves_appear_on_both_screens(visit: Visit) -> None:
+    ada, ben, table = two_at(METROMANIA, visit)
+    for _turn in range(6):
+        mover, other = (ada, ben) if ada.now("turn") else (ben, ada)
+        mover.wait_turn()
+        mover.move()
+        other.page.wait_for_selector(f'#now[data-at="{mover.at}"]', state="attached")
+    expect(ben.page.locator(".log li")).to_have_text(ada.page.locator(".log li").all_text_contents())
+    assert table == ben.page.url
+
+
+def test_everyone_draws_at_once_and_sees_who_still_thinks(visit: Visit) -> None:
+    ada, ben, _table = two_at(NEXT_STATION, visit)
+    for player in (ada, ben):
+        expect(player.page.locator(".people .acting")).to_have_count(2)
+    ada.move()
+    expect(ben.page.locator(".people .acting")).to_have_count(1)
+    expect(ada.page.locator(".people li").filter(has_text="Ben")).to_contain_text("thinking")
+    assert not ada.now("turn")
+    assert ben.now("turn")
+    expect(ben.headline).to_have_class(re.compile("yours"))
+    ben.page.get_by_role("button", name="Hint").click()
+    expect(ben.page.locator(".hint")).to_be_visible()
+    at = ben.at
+    ada.page.get_by_role("button", name="Take back", exact=True).click()
+    ben.wait_after(at)
+    expect(ben.page.locator(".hint")).to_be_visible()  # what others do changes nothing here
+    ada.wait_turn()
+    ada.move()
+    ben.move()  # chosen while Ada's move came in: it counts all the same
+    assert ada.wait_turn()
+    assert ben.wait_turn()
+    expect(ada.page.locator(".people .acting")).to_have_count(2)
+
+
+def test_a_spectator_watches_but_sees_no_secrets_and_no_moves(visit: Visit) -> None:
+    ada, eve = visit(), visit()
+    table = ada.new_table(TICKET_TO_RIDE, pace="2.5", listed=True)
+    eve.open("/")
+    eve.page.locator(".tables a").filter(has_text="Ada").first.click()
+    expect(eve.headline).to_contain_text("Ada")
+    assert eve.page.url == table
+    expect(eve.spots).to_have_count(0)
+    expect(eve.page.locator("[data-play]")).to_have_count(0)
+    at = eve.at
+    ada.move()
+    eve.wait_after(at)
+    told = ada.page.locator(".log li").last
+    expect(told).to_contain_text(re.compile("keep .+ – "))
+    expect(eve.page.locator(".log li").last).to_contain_text("Ada")
+    expect(eve.page.locator(".log li").last).not_to_contain_text(" – ")
+
+
+def test_a_name_that_is_a_script_is_only_a_name(visit: Visit) -> None:
+    ada, ben, _table = two_at(METROMANIA, visit, (SCRIPT, IMAGE))
+    for page in (ada.page, ben.page):
+        expect(page.locator(".people .name").first).to_have_text(SCRIPT)
+        expect(page.locator(".people .name").nth(1)).to_have_text(IMAGE)
+        expect(page.locator("main img, main script")).to_have_count(0)
+    ada.move()
+    expect(ben.page.locator(".log strong").first).to_have_text(f"{SCRIPT}:")
+    ben.open("/")
+    expect(ben.page.locator(".tables a").first).to_contain_text(SCRIPT)
+
+
+def test_bots_take_the_seats_nobody_came_for(ada: Visitor) -> None:
+    ada.new_table(METROMANIA, ["me", "friend", "friend"])
+    expect(ada.page.locator(".people .free")).to_have_count(2)
+    ada.page.select_option("[name=bot]", "greedy")
+    ada.press("Begin now with bots")
+    expect(ada.page.locator(".people .bot")).to_have_count(2)
+    assert ada.wait_turn()
+
+
+def test_news_that_come_while_the_page_still_loads_are_not_missed(ada: Visitor) -> None:
+    def slowly(route: Route) -> None:
+        time.sleep(1.5)
+        route.continue_()
+
+    ada.page.route("**/table.js*", slowly)
+    ada.new_table(METROMANIA, [BOT, "me"])
+    assert ada.wait_turn()
