@@ -17,7 +17,7 @@ class BoardFile:
         self.text, self.source = text, source
         try:
             self.values: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:  # nested a thousand times deep
             raise BadBoard(self._at(_("this is not valid TOML: {error}", error=error))) from None
 
     def _at(self, message: str, line: int | None = None) -> str:

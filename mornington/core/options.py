@@ -14,6 +14,7 @@ from .text import _, closest
 
 YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 SEEDS = 2**64
+LONGEST_SEED = 40  # letters: more are no seed, and very long numbers take long to read
 Value = bool | int | str
 
 
@@ -73,7 +74,7 @@ def checked(
                     known=listed,
                 )
             )
-    if isinstance(players, str) and players.strip().isdigit():
+    if isinstance(players, str) and players.strip().isdecimal() and len(players) <= LONGEST_SEED:
         players = int(players)
     if isinstance(players, bool) or not isinstance(players, int | np.integer) or players not in counts:
         raise BadOption(
@@ -102,8 +103,9 @@ def encoded(options: Sequence[Option], values: Mapping[str, Any]) -> Array:
 
 def checked_seed(seed: object) -> int:
     """A seed is any whole number from 0 to 2⁶⁴−1."""
-    if isinstance(seed, str) and seed.strip().isdigit():
+    if isinstance(seed, str) and seed.strip().isdecimal() and len(seed) <= LONGEST_SEED:
         seed = int(seed)
     if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= int(seed) < SEEDS:
-        raise BadOption(_("a seed is a whole number from 0 to {top}, not {seed}", top=SEEDS - 1, seed=repr(seed)))
+        given = repr(seed)[:LONGEST_SEED]
+        raise BadOption(_("a seed is a whole number from 0 to {top}, not {seed}", top=SEEDS - 1, seed=given))
     return int(seed)

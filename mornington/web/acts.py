@@ -45,7 +45,7 @@ async def propose(request: Request) -> Response:
 async def answer(request: Request) -> Response:
     table, person, form = requests.table(request), somebody(request), await requests.form(request)
     seat = table.own_seat(person.id, number(form, "seat"))
-    await requests.hall(request).answer(table, seat, words(form, "agree") == "yes")
+    await requests.hall(request).answer(table, seat, words(form, "proposal"), words(form, "agree") == "yes")
     return Response(status_code=DONE)
 
 

@@ -90,6 +90,7 @@ def create(database: Path | str, desk: Callable[[], Desk] = Desk) -> Guard:
         app.state.hall, app.state.people = Hall(store, desk()), People(store)
         app.state.streams, app.state.hinting = 0, set()
         app.state.reviews, app.state.running = {}, set()  # a task nobody holds on to may vanish
+        app.state.reviewing = asyncio.Lock()
         getting_ready = asyncio.gather(
             app.state.hall.resume(), app.state.hall.desk.warm(), asyncio.to_thread(gallery.previews)
         )

@@ -8,6 +8,7 @@ import random
 import sqlite3
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -28,6 +29,7 @@ from .workers import Question
 T = TypeVar("T")
 KEPT = 500  # tables in memory that nobody looks at
 PACES = (0.0, 0.4, 1.2, 2.5)  # seconds a bot waits: none, brisk, calm, slow
+PATIENCE = 30.0  # seconds bots wait for people to answer each other, since any move ends what was proposed
 SUBSTITUTE = "level-3"  # plays for people who are gone
 log = logging.getLogger(__name__)
 
@@ -207,11 +209,13 @@ class Hall:
 
         await self._changing(table, work)
 
-    async def answer(self, table: Table, seat: int, agree: bool) -> None:
+    async def answer(self, table: Table, seat: int, name: str, agree: bool) -> None:
         async def work() -> None:
             old = table.proposal
             if old is None:
                 raise Conflict(_("nothing is proposed at this table"))
+            if old.name != name:
+                raise Conflict(_("something else is proposed now: look again"))
             if not agree:
                 await self._propose(table, None)
             else:
@@ -230,7 +234,7 @@ class Hall:
 
     async def _propose(self, table: Table, proposal: Proposal | None) -> None:
         await self.store.write(lambda db: shelf.put_proposal(db, table.id, proposal))
-        table.proposal = proposal
+        table.proposal, table.asked = proposal, time.time()
         table.revision += 1
         table.touch()
 
@@ -365,6 +369,9 @@ class Hall:
 
     async def _bot_move(self, table: Table, seat: int) -> None:
         await asyncio.sleep(max(0.0, table.pace - (time.time() - table.changed)))
+        while table.proposal and (left := table.asked + PATIENCE - time.time()) > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(table.news.wait(), left)
         async with self.turns.turn(player=False):  # when the server is busy, bots let people go first
             bot, at = table.seats[seat].bot, table.length
             if bot is None or seat not in table.bots_to_move():

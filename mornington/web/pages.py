@@ -104,7 +104,8 @@ async def create(request: Request) -> Response:
 
 
 async def dark_style(request: Request) -> Response:
-    headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+    known = str(request.url.query) == dark.address().partition("?")[2]
+    headers = {"Cache-Control": "public, max-age=31536000, immutable" if known else "no-cache"}
     return Response(dark.style(), media_type="text/css", headers=headers)
 
 

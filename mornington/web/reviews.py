@@ -68,7 +68,9 @@ async def reviewed(request: Request) -> HTMLResponse:
         if len(found) >= KEPT:
             del found[next(iter(found))]
         found[key] = Review(sum(entry.seat == seat for entry in table.position.moves))
-        running = asyncio.ensure_future(_run(requests.hall(request), table, seat, found[key]))
+        running = asyncio.ensure_future(
+            _run(request.app.state.reviewing, requests.hall(request), table, seat, found[key])
+        )
         request.app.state.running.add(running)
         running.add_done_callback(request.app.state.running.discard)
     return page("reviewed.html", table=table, seat=seat, review=found[key])
@@ -85,7 +87,13 @@ def _seat(request: Request, table: Table) -> int:
     return wanted
 
 
-async def _run(hall: Hall, table: Table, seat: int, review: Review) -> None:
+async def _run(alone: asyncio.Lock, hall: Hall, table: Table, seat: int, review: Review) -> None:
+    """One review at a time, and between two decisions bots have their turn."""
+    async with alone:
+        await _review(hall, table, seat, review)
+
+
+async def _review(hall: Hall, table: Table, seat: int, review: Review) -> None:
     record = table.position.record()
     try:
         for n, entry in enumerate(table.position.moves):

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 
 from starlette.requests import Request
-from starlette.responses import StreamingResponse
+from starlette.responses import Response, StreamingResponse
 
 from mornington.core.text import _
 
@@ -19,9 +19,11 @@ GRACE = 6.0  # seconds a person may be away before others see it: a page that is
 MOST = 5000  # streams at once
 
 
-async def events(request: Request) -> StreamingResponse:
+async def events(request: Request) -> Response:
     """A stream for whoever may see the table's page. A client that was away is told at once if it missed something."""
     table, person = requests.table(request), requests.person(request)
+    if request.method == "HEAD":
+        return Response(media_type="text/event-stream")
     if request.app.state.streams >= MOST:
         raise Busy(_("too many are watching: try again later"))
     seen = request.headers.get("last-event-id") or request.query_params.get("since", "")

@@ -60,6 +60,11 @@ class Proposal:
     at: int
     agreed: frozenset[int]
 
+    @property
+    def name(self) -> str:
+        """What an answer must name, so that it cannot be taken for an answer to another question."""
+        return f"{self.kind}-{self.seat}-{self.target}-{self.at}"
+
 
 @dataclass(frozen=True)
 class Facts:
@@ -86,6 +91,7 @@ class Table:
     lines: list[Line] = field(default_factory=list)
     acting: list[tuple[int, ...]] = field(default_factory=list)  # the actors before each entry, and now
     proposal: Proposal | None = None
+    asked: float = 0.0  # when it was proposed
     revision: int = 0  # counts what changes without an entry: who sits, who is here, what is proposed
     changed: float = 0.0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -1,0 +1,57 @@
+"""Servers for tests. Seeds are counted, not drawn, so that every run deals the same cards."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from mornington.web import keys
+from mornington.web.desk import Desk
+from tests.web.serving import HereDesk, Player, Server
+
+
+@pytest.fixture(scope="module", autouse=True)
+def counted_seeds() -> Iterator[None]:
+    numbers = itertools.count(1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(keys, "seed", lambda: 10**18 + next(numbers))  # easy to look for in what goes out
+        random.seed(5)
+        yield
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, counted_seeds: None) -> Iterator[Server]:
+    """One server for a file of tests: each opens tables of its own."""
+    found = Server(tmp_path_factory.mktemp("web") / "tables.db")
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Servers on one database, one after the other: starting the next stops the last."""
+    running: list[Server] = []
+
+    def start(desk: type[Desk] = HereDesk) -> Server:
+        while running:
+            running.pop().stop()
+        running.append(Server(tmp_path / "tables.db", desk))
+        return running[0]
+
+    yield start
+    while running:
+        running.pop().stop()
+
+
+@pytest.fixture
+def ann(server: Server) -> Player:
+    return server.player("Ann")
+
+
+@pytest.fixture
+def ben(server: Server) -> Player:
+    return server.player("Ben")

@@ -1,0 +1,56 @@
+"""Every route of the application with an address to try it at: a new one that is not named here fails the tests."""
+
+from __future__ import annotations
+
+from starlette.routing import Mount, Route
+
+from mornington.web import app
+
+# What is read, by route; {table} and others are filled in by the test.
+READ = {
+    "/": [""],
+    "/dark.css": [""],
+    "/new/{game}": [""],
+    "/join/{invite}": [""],
+    "/me": [""],
+    "/me/{key}": [""],
+    "/t/{table}": ["", "?seat={seat}", "?sheet=1", "?seat={other}"],
+    "/t/{table}/live": ["", "?seat={seat}", "?sheet=1", "?seat={other}"],
+    "/t/{table}/preview": ["?seat={seat}&move={move}", "?seat={other}&move={move}", "?seat={seat}&move=99999"],
+    "/t/{table}/replay": ["", "?move=0", "?move=2", "?move=1&seat={seat}", "?seat={other}", "?seat=all", "?sheet=1"],
+    "/t/{table}/frame": ["", "?move=0", "?move=3", "?move=1&seat={seat}", "?seat={other}", "?seat=all", "?move=999"],
+    "/t/{table}/record": ["", "?seat={seat}", "?seat={other}", "?seat=all"],
+    "/t/{table}/review": ["", "?seat={seat}", "?seat={other}"],
+    "/t/{table}/reviewed": ["", "?seat={seat}", "?seat={other}"],
+    "/t/{table}/fork": ["", "?move=1&seat={seat}", "?seat={other}", "?seat=none"],
+}
+STREAMS = {"/t/{table}/events"}
+# What is done: answers, refusals included, must tell no more than pages.
+DONE = {
+    "/t/{table}/move": {"seat": "{other}", "move": "{move}", "at": "0"},
+    "/t/{table}/undo": {"seat": "{seat}", "at": "0"},
+    "/t/{table}/propose": {"seat": "{seat}", "kind": "replace", "target": "{seat}"},
+    "/t/{table}/answer": {"seat": "{seat}", "proposal": "undo-0-0-1", "agree": "yes"},
+    "/t/{table}/leave": None,  # changes the table: tested on its own
+    "/t/{table}/come-back": {},
+    "/t/{table}/fill": {"seat": "{seat}", "bot": "greedy"},
+    "/t/{table}/pace": {"seat": "{other}", "pace": "0.0"},
+    "/t/{table}/again": {},
+    "/t/{table}/hint": {"seat": "{other}"},
+    "/t/{table}/fork": None,  # opens another table: tested on its own
+    "/play/{game}": None,
+    "/tables": None,
+    "/records": None,
+    "/join/{invite}": None,
+    "/me": None,
+    "/me/{key}": None,
+}
+
+
+def routes(method: str) -> set[str]:
+    """The paths the application answers."""
+    return {r.path for r in app.ROUTES if isinstance(r, Route) and method in (r.methods or ())}
+
+
+def mounts() -> set[str]:
+    return {r.path for r in app.ROUTES if isinstance(r, Mount)}

@@ -1,0 +1,198 @@
+"""A real server in a thread, quick and repeatable, and people who play there over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import socket
+import threading
+from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import uvicorn
+from starlette.applications import Starlette
+
+from mornington.web import app as application
+from mornington.web.desk import Desk
+from mornington.web.hall import Hall
+from mornington.web.table import Table
+from mornington.web.workers import Question
+
+T = TypeVar("T")
+PATIENCE = 20.0  # seconds for anything that should happen soon
+HURRIED = 0.02  # of a bot's budget: tests ask whether it answers, not how well
+
+
+class HereDesk(Desk):
+    """Bots that think in the event loop: no processes to start, and nothing happens at the same time."""
+
+    async def warm(self) -> None:
+        """There is nothing to start."""
+
+    async def _run(self, work: Callable[..., T], *arguments: object) -> T:
+        await asyncio.sleep(0)
+        return work(*(hurried(a) if isinstance(a, Question) else a for a in arguments))
+
+
+def hurried(question: Question) -> Question:
+    from dataclasses import replace
+
+    return replace(question, share=HURRIED)
+
+
+class Server:
+    """Serves a database on a free port until stopped."""
+
+    def __init__(self, database: Path, desk: type[Desk] = HereDesk, port: int = 0) -> None:
+        self.database = database
+        self._listener = socket.socket()
+        self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._listener.bind(("127.0.0.1", port))
+        self.port: int = self._listener.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.guard = application.create(database, lambda: desk(1))
+        config = uvicorn.Config(self.guard, log_level="critical", timeout_graceful_shutdown=1, lifespan="on")
+        self._server = uvicorn.Server(config)
+        self._players: list[Player] = []
+        self._thread = threading.Thread(target=self._serve)
+        self._thread.start()
+        wait_for(lambda: self._server.started)
+
+    def _serve(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        try:
+            self._loop.run_until_complete(self._server.serve([self._listener]))
+        finally:
+            self._loop.close()
+
+    def stop(self) -> None:
+        for player in self._players:
+            player.http.close()
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
+        self._listener.close()
+
+    # Behind the counter
+
+    @property
+    def app(self) -> Starlette:
+        inner = self.guard.app
+        assert isinstance(inner, Starlette)
+        return inner
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self.app.state.hall
+        return hall
+
+    def table(self, table_id: str) -> Table:
+        return self.do(lambda: self.hall.table(table_id))
+
+    def do(self, work: Callable[[], T]) -> T:
+        """Something done in the server's own thread."""
+
+        async def inside() -> T:
+            return work()
+
+        return self.wait(inside())
+
+    def wait(self, work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    # At the door
+
+    def player(self, name: str = "") -> Player:
+        player = Player(self, name)
+        self._players.append(player)
+        return player
+
+
+class Player:
+    """A browser: a cookie jar and the right manners."""
+
+    def __init__(self, server: Server, name: str) -> None:
+        self.server, self.name = server, name
+        self.http = httpx.Client(
+            base_url=server.url, headers={"Origin": server.url, "Accept": "text/html"}, verify=False, timeout=PATIENCE
+        )
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return self.http.get(path, **more)
+
+    def post(self, path: str, data: dict[str, Any] | None = None, **more: Any) -> httpx.Response:
+        """As our scripts send it: a refusal comes as a sentence, not as a page."""
+        return self.http.post(path, data=data or {}, **{"headers": {"Accept": "*/*"}, **more})
+
+    @property
+    def key(self) -> str:
+        """The secret in the cookie."""
+        return self.http.cookies["mornington"]
+
+    @property
+    def person(self) -> int:
+        known = self.server.do(lambda: self.server.app.state.people.known(self.key))
+        assert known is not None
+        return int(known.id)
+
+    # Tables
+
+    def opens(self, game: str, *seats: str, status: int = 303, names: Sequence[str] = (), **fields: Any) -> str:
+        """A new table; seats as the form names them (me, here, friend, bot:greedy)."""
+        form = {"game": game, "players": len(seats), "pace": "0.0", "name": self.name, **fields}
+        form.update({f"seat-{k}": kind for k, kind in enumerate(seats)})
+        form.update({f"name-{k}": name for k, name in enumerate(names)})
+        answer = self.post("/tables", form)
+        assert answer.status_code == status, answer.text
+        return answer.headers["location"].removeprefix("/t/") if status == 303 else answer.text
+
+    def joins(self, table: str) -> httpx.Response:
+        """By the link that is sent to friends."""
+        invite = self.server.table(table).facts.invite
+        return self.post(f"/join/{invite}", {"name": self.name})
+
+    def live(self, table: str, query: str = "") -> str:
+        answer = self.get(f"/t/{table}/live{query}")
+        assert answer.status_code == 200, answer.text
+        return answer.text
+
+    def moves(self, table: str) -> tuple[int, list[int]]:
+        """What the page offers: the length of the log it shows and the moves."""
+        return offered(self.live(table))
+
+    def move(self, table: str, move: int, at: int, seat: int = 0) -> httpx.Response:
+        return self.post(f"/t/{table}/move", {"seat": seat, "move": move, "at": at})
+
+    def answers(self, table: str, seat: int, agree: str) -> httpx.Response:
+        """Agree or refuse, to what is proposed now."""
+        proposal = self.server.table(table).proposal
+        named = proposal.name if proposal else "nothing"
+        return self.post(f"/t/{table}/answer", {"seat": seat, "proposal": named, "agree": agree})
+
+    def plays(self, table: str, seat: int = 0, which: int = 0) -> dict[str, Any]:
+        """Make one of the moves possible now, as the table knows them."""
+        found = self.server.table(table)
+        at, moves = self.server.do(lambda: (found.length, found.position.legal(seat)))
+        answer = self.move(table, moves[which].id, at, seat)
+        assert answer.status_code == 200, answer.text
+        result: dict[str, Any] = answer.json()
+        return result
+
+
+def offered(page: str) -> tuple[int, list[int]]:
+    """The length of the log that a page shows, and the moves in its list."""
+    at = re.search(r'data-at="(\d+)"', page)
+    assert at, page[:400]
+    return int(at[1]), [int(n) for n in re.findall(r'data-play="(\d+)" data-text', page)]
+
+
+def wait_for(condition: Callable[[], object], patience: float = PATIENCE) -> None:
+    """Until something is so."""
+    import time
+
+    until = time.monotonic() + patience
+    while not condition():
+        assert time.monotonic() < until, "it did not happen"
+        time.sleep(0.01)

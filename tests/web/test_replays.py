@@ -1,0 +1,299 @@
+"""Replays, records and forks: any moment, through the eyes one may look through."""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import mornington as mt
+from mornington.web import shelf
+from tests.conftest import GOLDEN
+from tests.web.serving import Player, Server, wait_for
+
+NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
+RECORDS = {
+    NEXT: "next-station-two",
+    TICKETS: "ticket-to-ride-two",
+    MANIA: "metromania-two",
+    LINES: "line-change-two",
+}
+
+
+def golden(game: str) -> str:
+    return (GOLDEN / f"{RECORDS[game]}.txt").read_text()
+
+
+def uploads(player: Player, text: str | bytes, status: int = 303) -> str:
+    data = text.encode() if isinstance(text, str) else text
+    answer = player.post("/records", files={"record": ("game.txt", data)})
+    assert answer.status_code == status, answer.text
+    return answer.headers["location"].split("/")[2] if status == 303 else answer.text
+
+
+# Records in and out
+
+
+@pytest.mark.parametrize("game", mt.games())
+def test_a_record_is_brought_looked_at_and_taken_away_again(server: Server, ann: Player, game: str) -> None:
+    text = golden(game)
+    table = uploads(ann, text)
+    last = len(mt.replay(text).moves)
+    page = ann.get(f"/t/{table}/replay").text
+    assert f"Move {last} of {last}" in page
+    for n in (0, 1, last // 2, last):
+        for seat in ("none", "0", "1", "all"):
+            answer = ann.get(f"/t/{table}/frame?move={n}&seat={seat}")
+            assert answer.status_code == 200
+            assert f'data-n="{n}"' in answer.text
+            assert f'data-looking="{seat}"' in answer.text
+    assert ann.get(f"/t/{table}/frame?move={last + 1}").status_code == 400
+    taken = ann.get(f"/t/{table}/record")
+    assert "attachment" in taken.headers["content-disposition"]
+    assert taken.headers["content-type"].startswith("text/plain")
+    assert mt.replay(taken.text) == mt.replay(text)
+    assert uploads(ann, taken.text)
+    assert server.do(lambda: shelf.load(server.hall.store, table)).position == mt.replay(text)
+
+
+def test_frames_show_each_moment_as_it_was(server: Server, ann: Player) -> None:
+    table = uploads(ann, golden(LINES))
+    position = mt.replay(golden(LINES))
+    for n in (0, 3, 8):
+        page = ann.get(f"/t/{table}/frame?move={n}&seat=1").text
+        view = position.at(n).view(1)
+        view.update(names=server.table(table).names, moves=[])
+        assert position.game.draw.moving(position.game.board, view, 1, "board") in page
+
+
+def test_a_game_played_here_is_recorded_in_full(server: Server, ann: Player) -> None:
+    table = ann.opens(NEXT, "me", "bot:greedy")
+    found = server.table(table)
+    while not server.do(lambda: found.position.over):
+        if server.do(lambda: 0 in found.position.actors):
+            ann.plays(table, 0, which=-1)
+        else:
+            wait_for(lambda: not server.do(found.bots_to_move))
+    stranger = server.player()
+    text = stranger.get(f"/t/{table}/record").text
+    assert mt.replay(text) == found.position
+    assert "Ann" in text
+    assert "seed:" in text, "when a game is over there are no secrets"
+    assert stranger.get(f"/t/{table}/replay?seat=all").status_code == 200
+
+
+HEAD = "Mornington record 1\ngame: line-change\nrules: 1\nplayers: 2\n"
+SEEDED = f"{HEAD}seed: 1\n"
+END = "state: unchecked\n"
+BAD = {
+    "empty": "",
+    "no record": "Hello!\n",
+    "only the first line": "Mornington record 1\n",
+    "no colon": "Mornington record 1\nhello\n\n",
+    "unknown game": f"Mornington record 1\ngame: chess\nrules: 1\nplayers: 2\n\n{END}",
+    "rules": f"Mornington record 1\ngame: line-change\nrules: 999\nplayers: 2\nseed: 1\n\n{END}",
+    "seat": f"{SEEDED}\n9 pass\n{END}",
+    "digits": f"{SEEDED}\n² pass\n{END}",
+    "many": f"{SEEDED}\n{'9' * 5000} pass\n{END}",
+    "seed": f"{HEAD}seed: -5\n\n{END}",
+    "long seed": f"{HEAD}seed: {'9' * 5000}\n\n{END}",
+    "redeal": f"{SEEDED}\n- redeal x\n{END}",
+    "undo": f"{SEEDED}\n- undo\n{END}",
+    "time": f"{SEEDED}\n- abandon @ noon\n{END}",
+    "year": f"{SEEDED}\n- abandon @ 0001-01-01\nstate: x\n",
+    "view": f"{SEEDED}\nview 7: x\n",
+    "view ²": f"{SEEDED}\nview ²: x\n",
+    "pile": f"{SEEDED}pile x: y\n\n{END}",
+    "board": f"{SEEDED}| a = 1\n\n{END}",
+    "deep board": f"{HEAD}| a = {'[' * 5000}\n\n{END}",
+    "start": f"{HEAD}start: AAAA\n\n{END}",
+    "nul": "Mornington record 1\n\x00: \x00\n\n",
+    "lines": "Mornington record 1\n" + "a: b\n" * 6000,
+}
+
+
+@pytest.mark.parametrize("wrong", BAD)
+def test_a_bad_record_is_refused_with_a_reason(server: Server, ann: Player, wrong: str) -> None:
+    count = len(server.hall.store.read("SELECT id FROM tables"))
+    answer = ann.post("/records", files={"record": ("game.txt", BAD[wrong].encode())})
+    assert 400 <= answer.status_code < 500, answer.text
+    assert 10 < len(answer.text) < 600
+    assert len(server.hall.store.read("SELECT id FROM tables")) == count
+    assert "set-cookie" not in answer.headers
+
+
+def test_what_is_no_text_is_refused(ann: Player) -> None:
+    assert "not text" in uploads(ann, b"\xff\xfe\x00", status=422)
+    assert ann.post("/records").status_code == 422
+
+
+@pytest.mark.parametrize("game", mt.games())
+def test_a_damaged_record_is_refused(ann: Player, game: str) -> None:
+    text = golden(game)
+    lines = text.splitlines(keepends=True)
+    middle = len(lines) // 2
+    for damaged in (text[: len(text) // 2], "".join(lines[:middle] + lines[middle + 1 :]), text + "0 pass\n"):
+        uploads(ann, damaged, status=422)
+
+
+@pytest.mark.parametrize("game", mt.games())
+def test_bytes_of_a_position_that_was_not_made_here_are_refused(ann: Player, game: str) -> None:
+    """Compiled rules do not look where an impossible state makes them write: such bytes could do anything."""
+    found = mt.load(game)
+    state = np.full(found.rules.STATE.itemsize, 127, np.uint8).tobytes()
+    start = base64.b64encode(found.sealed(found.check_options(2), state)).decode()
+    head = f"Mornington record 1\ngame: {game}\nrules: {found.rules.RULES_VERSION}\nplayers: 2\n"
+    for line in (f"start: {start}", f"  start :{start}", f"start:\t{start}", f"x: y\x0bstart: {start}"):
+        assert "not played here" in uploads(ann, f"{head}{line}\n\nstate: unchecked\n", status=422)
+
+
+def test_a_long_record_holds_up_nobody(server: Server, ann: Player) -> None:
+    head = "Mornington record 1\ngame: line-change\nrules: 1\nplayers: 2\nseed: 1\n\n"
+    assert "at most" in uploads(ann, head + "- redeal 1\n" * 6000 + "state: unchecked\n", status=413)
+
+
+# Eyes
+
+
+def test_in_a_running_game_one_looks_through_ones_own_eyes_only(server: Server, ann: Player, ben: Player) -> None:
+    table = ann.opens(TICKETS, "me", "friend")
+    ben.joins(table)
+    ann.plays(table, 0)
+    ben.plays(table, 1)
+    stranger = server.player()
+    for path in ("replay", "frame", "record", "fork"):
+        assert ann.get(f"/t/{table}/{path}?seat=1").status_code == 403, path
+        assert stranger.get(f"/t/{table}/{path}?seat=0").status_code == 403, path
+        assert ann.get(f"/t/{table}/{path}?seat=9").status_code == 403, path
+        assert ann.get(f"/t/{table}/{path}?seat=0").status_code == 200, path
+    assert 'data-looking="0"' in ann.get(f"/t/{table}/frame?seat=all").text, "not everyone's at once"
+    assert 'data-looking="none"' in stranger.get(f"/t/{table}/frame?seat=all").text
+    assert stranger.get(f"/t/{table}/record").status_code == 403
+    assert stranger.get(f"/t/{table}/fork").status_code == 403
+    assert stranger.post(f"/t/{table}/fork", {"seat-0": "me", "seat-1": "bot:greedy"}).status_code == 403
+    own = ann.get(f"/t/{table}/record").text
+    assert "view 0: " in own
+    assert "seed" not in own
+
+
+def test_people_at_one_screen_choose_whose_eyes(ann: Player) -> None:
+    table = ann.opens(TICKETS, "me", "here")
+    assert 'data-looking="none"' in ann.get(f"/t/{table}/frame").text
+    assert 'data-looking="1"' in ann.get(f"/t/{table}/frame?seat=1").text
+    assert ann.get(f"/t/{table}/record").status_code == 403
+    assert ann.get(f"/t/{table}/record?seat=1").status_code == 200
+
+
+# Forks
+
+
+def fork(player: Player, table: str, n: int, seat: str, *seats: str, status: int = 303) -> str:
+    form = {f"seat-{k}": kind for k, kind in enumerate(seats)} | {"pace": "0.0"}
+    answer = player.post(f"/t/{table}/fork?move={n}&seat={seat}", form)
+    assert answer.status_code == status, answer.text
+    return answer.headers["location"].removeprefix("/t/") if status == 303 else answer.text
+
+
+@pytest.mark.parametrize("game", mt.games())
+def test_a_finished_game_is_played_on_from_any_moment(server: Server, ann: Player, game: str) -> None:
+    text = golden(game)
+    table, position = uploads(ann, text), mt.replay(golden(game))
+    n = len(position.moves) // 2
+    assert ann.get(f"/t/{table}/fork?move={n}").status_code == 200
+    new = fork(ann, table, n, "none", "me", "here")
+    found = server.table(new)
+    then = position.at(n)
+    for seat in (0, 1):
+        assert server.do(lambda seat=seat: found.position.view(seat)) == then.view(seat)  # type: ignore[misc]
+    assert bytes(found.position) != bytes(then), "what nobody could know was dealt anew"
+    assert server.table(fork(ann, table, n, "none", "me", "here")).position != found.position, "and otherwise each time"
+    assert found.facts.parent == table
+    ann.plays(new, server.do(lambda: found.position.actors[0]))
+    assert bytes(server.do(lambda: shelf.load(server.hall.store, new)).position) == bytes(found.position)
+    answer = fork(ann, table, len(position.moves), "none", "me", "here", status=400)
+    assert "earlier moment" in answer
+
+
+@pytest.mark.parametrize("game", mt.games())
+def test_a_running_game_is_forked_from_what_the_seat_knows(server: Server, ann: Player, ben: Player, game: str) -> None:
+    table = ann.opens(game, "me", "friend")
+    ben.joins(table)
+    found = server.table(table)
+    for _move in range(5):
+        seat = server.do(lambda: found.position.actors[0])
+        (ann, ben)[seat].plays(table, seat)
+    true = server.do(lambda: found.position.copy())
+    forks = [fork(ann, table, 5, "0", "me", "here") for _k in range(4)]
+    positions = [server.table(new).position for new in forks]
+    for position in positions:
+        assert position.view(0) == true.view(0), "the seat knows what it knew"
+        assert position.seed is None
+        assert str(true.seed) not in position.record()
+    assert len({bytes(p) for p in positions} | {bytes(true)}) >= (1 if game == MANIA else 3), "the rest is imagined"
+    assert bytes(server.do(lambda: shelf.load(server.hall.store, forks[0])).position) == bytes(positions[0])
+    earlier = server.table(fork(ann, table, 2, "0", "me", "here")).position
+    assert earlier.view(0) == true.at(2).view(0)
+
+
+def test_a_finished_fork_of_a_running_game_is_a_record_that_can_be_brought_back(server: Server, ann: Player) -> None:
+    table = ann.opens(NEXT, "me", "bot:greedy")
+    ann.plays(table, 0)
+    new = fork(ann, table, 1, "0", "me", "here")
+    found = server.table(new)
+    while not server.do(lambda: found.position.over):
+        ann.plays(new, server.do(lambda: found.position.actors[0]), which=-1)
+    text = ann.get(f"/t/{new}/record").text
+    assert "start: " in text
+    assert server.table(uploads(ann, text)).position == found.position
+
+
+def test_forks_need_someone_to_play(ann: Player) -> None:
+    table = uploads(ann, golden(LINES))
+    assert "must be yours" in fork(ann, table, 3, "none", "bot:greedy", "bot:greedy", status=400)
+    assert "nobody like that" in fork(ann, table, 3, "none", "me", status=400)
+
+
+# Other rules
+
+
+def test_a_table_of_other_rules_can_be_read_not_played(serve: Callable[..., Server]) -> None:
+    server = serve()
+    ann = server.player("Ann")
+    running, finished = ann.opens(LINES, "me", "bot:greedy"), ann.opens(NEXT, "me")
+    found = server.table(finished)
+    while not server.do(lambda: found.position.over):
+        ann.plays(finished, 0, which=-1)
+    ann.plays(running, 0)
+    key, played = ann.key, found.position.moves[0].move.text
+    server.wait(server.hall.store.write(lambda db: db.execute("UPDATE tables SET rules = 99")))
+    secret = server.hall.store.read("SELECT text FROM entries WHERE table_id = ?", running)[0]["text"]
+    server = serve()
+    ann = server.player("Ann")
+    ann.http.cookies.set("mornington", key)
+    page = ann.get(f"/t/{finished}")
+    assert page.status_code == 200
+    assert "version 99 of the rules" in page.text
+    assert played in page.text, "its moves can be read"
+    page = ann.get(f"/t/{running}")
+    assert "version 99 of the rules" in page.text
+    assert secret not in page.text, "of a game that was not over only who played"
+    assert ann.get("/").status_code == 200
+    for path in ("live", "events", "replay", "frame", "record", "fork"):
+        answer = ann.get(f"/t/{running}/{path}", headers={"Accept": "*/*"})
+        assert answer.status_code == 409, path
+        assert "it can be read, not played" in answer.text
+    assert ann.move(running, 0, 0).status_code == 409
+
+
+def test_names_in_a_record_are_cleaned(server: Server, ann: Player) -> None:
+    text = re.sub(
+        r"(\nseed: )", r"\nplayer 0: <script>x()</script> and far too long\nplayer 1:\1", golden(LINES), count=1
+    )
+    table = uploads(ann, text)
+    names: list[Any] = server.table(table).names
+    assert all(0 < len(name) <= 20 for name in names)
+    assert "<script>" not in ann.get(f"/t/{table}/replay").text

@@ -1,0 +1,249 @@
+"""The store: what was answered is on disk, and one piece of work that fails hurts no other."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Coroutine
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mornington.core.errors import BadDatabase
+from mornington.web import schema, store
+from mornington.web.store import Store
+
+ADD = "INSERT INTO people (key, name, created) VALUES (?, ?, 0)"
+
+
+def add(key: str) -> Any:
+    return lambda db: db.execute(ADD, (key.encode(), key)).lastrowid
+
+
+def names(path: Path) -> set[str]:
+    """What another process would find."""
+    with closing(sqlite3.connect(path)) as other:
+        return {row[0] for row in other.execute("SELECT name FROM people")}
+
+
+def run(path: Path, work: Any) -> Any:
+    """Something done with a store that is closed afterwards."""
+
+    async def whole() -> Any:
+        opened = Store(path)
+        try:
+            return await work(opened)
+        finally:
+            opened.close()
+
+    return asyncio.run(whole())
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tables.db"
+
+
+def test_an_empty_file_becomes_the_newest_version(path: Path) -> None:
+    async def work(opened: Store) -> None:
+        assert opened.read("PRAGMA user_version")[0][0] == len(schema.STEPS)
+        assert opened.read("PRAGMA journal_mode")[0][0] == "wal"
+        assert opened.read("PRAGMA synchronous")[0][0] == 2, "full: a commit is on disk"
+        for name in ("people", "boards", "tables", "seats", "entries", "proposals"):
+            assert opened.read(f"SELECT * FROM {name}") == []
+        writer = await opened.write(lambda db: [db.execute(f"PRAGMA {p}").fetchone()[0] for p in PRAGMAS])
+        assert writer == ["wal", 2, 1]
+
+    run(path, work)
+
+
+PRAGMAS = ("journal_mode", "synchronous", "foreign_keys")
+
+
+def test_a_database_is_found_again_as_it_was(path: Path) -> None:
+    run(path, lambda opened: opened.write(add("Ann")))
+
+    async def work(opened: Store) -> list[str]:
+        return [row["name"] for row in opened.read("SELECT name FROM people")]
+
+    assert run(path, work) == ["Ann"]
+
+
+@pytest.mark.parametrize("version", range(len(schema.STEPS)))
+def test_every_earlier_version_is_brought_up(path: Path, version: int) -> None:
+    with closing(sqlite3.connect(path)) as old:
+        for step in schema.STEPS[:version]:
+            old.executescript(step)
+        old.execute(f"PRAGMA user_version = {version}")
+    run(path, lambda opened: opened.write(add("Ann")))
+    assert names(path) == {"Ann"}
+
+
+def test_steps_follow_each_other_and_each_is_whole_or_not_at_all(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(path, lambda opened: opened.write(add("Ann")))
+    more = (
+        *schema.STEPS,
+        "ALTER TABLE people ADD COLUMN hat TEXT",
+        "CREATE TABLE hats (x); INSERT INTO nowhere VALUES (1)",
+    )
+    monkeypatch.setattr(schema, "STEPS", more)
+    with pytest.raises(BadDatabase, match=r"cannot be used.*nowhere"):
+        Store(path)
+    with closing(sqlite3.connect(path)) as found:
+        assert found.execute("PRAGMA user_version").fetchone()[0] == len(more) - 1, "the step before the bad one"
+        assert found.execute("SELECT name, hat FROM people").fetchall() == [("Ann", None)]
+        assert found.execute("SELECT name FROM sqlite_master WHERE name = 'hats'").fetchall() == []
+    monkeypatch.setattr(schema, "STEPS", more[:-1])
+    run(path, lambda opened: opened.write(add("Ben")))
+    assert names(path) == {"Ann", "Ben"}
+
+
+def test_a_database_from_the_future_is_refused_and_left_alone(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as future:
+        future.execute("PRAGMA user_version = 99")
+    with pytest.raises(BadDatabase, match="newer Mornington"):
+        Store(path)
+    with closing(sqlite3.connect(path)) as future:
+        assert future.execute("PRAGMA user_version").fetchone()[0] == 99
+        assert future.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
+
+
+def test_what_is_no_database_is_refused_with_a_reason(path: Path, tmp_path: Path) -> None:
+    path.write_text("These are my memoirs. " * 200)
+    with pytest.raises(BadDatabase, match="cannot be used"):
+        Store(path)
+    assert path.read_text().startswith("These are my memoirs.")
+    with pytest.raises(BadDatabase, match="cannot be used"):
+        Store(tmp_path / "nowhere" / "tables.db")
+    with pytest.raises(BadDatabase, match="cannot be used"):
+        Store(tmp_path)
+
+
+def test_a_second_server_is_refused(path: Path) -> None:
+    async def work(_opened: Store) -> None:
+        with pytest.raises(BadDatabase, match="another Mornington"):
+            Store(path)
+
+    run(path, work)
+    run(path, lambda opened: opened.write(add("Ann")))
+
+
+def test_an_answer_comes_after_the_commit(path: Path) -> None:
+    async def work(opened: Store) -> None:
+        for n in range(20):
+            await opened.write(add(str(n)))
+            assert str(n) in names(path)
+
+    run(path, work)
+
+
+def test_nothing_is_seen_before_the_commit_and_no_answer_given(path: Path) -> None:
+    async def work(opened: Store) -> None:
+        reached, go_on = threading.Event(), threading.Event()
+
+        def slow(db: sqlite3.Connection) -> None:
+            db.execute(ADD, (b"slow", "slow"))
+            reached.set()
+            assert go_on.wait(10)
+
+        writing = asyncio.ensure_future(opened.write(slow))
+        await asyncio.to_thread(reached.wait, 10)
+        assert names(path) == set()
+        assert not writing.done()
+        assert opened.read("SELECT * FROM people") == [], "reading is not held up by writing"
+        go_on.set()
+        await writing
+        assert names(path) == {"slow"}
+
+    run(path, work)
+
+
+def test_many_writes_share_commits(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    commits: list[int] = []
+    batch = Store._batch
+
+    def counting(self: Store) -> Any:
+        found = batch(self)
+        commits.append(len(found))
+        return found
+
+    monkeypatch.setattr(Store, "_batch", counting)
+
+    async def work(opened: Store) -> list[int]:
+        return list(await asyncio.gather(*(opened.write(add(str(n))) for n in range(1000))))
+
+    ids = run(path, work)
+    assert len(set(ids)) == 1000
+    assert names(path) == {str(n) for n in range(1000)}
+    assert len(commits) < 500
+    assert max(commits) <= store.AT_ONCE
+
+
+def test_work_that_fails_hurts_nobody_else(path: Path) -> None:
+    def bad(db: sqlite3.Connection) -> None:
+        db.execute(ADD, (b"half", "half"))
+        db.execute(ADD, (b"half", "again"))  # the same key
+
+    def worse(db: sqlite3.Connection) -> None:
+        db.execute(ADD, (b"other half", "other half"))
+        raise RuntimeError("this was wrong")
+
+    async def work(opened: Store) -> list[Any]:
+        several: list[Coroutine[Any, Any, Any]] = [opened.write(w) for w in (add("a"), bad, add("b"), worse, add("c"))]
+        return await asyncio.gather(*several, return_exceptions=True)
+
+    a, no, b, never, c = run(path, work)
+    assert isinstance(no, sqlite3.IntegrityError)
+    assert isinstance(never, RuntimeError)
+    assert {a, b, c} == {1, 2, 3}
+    assert names(path) == {"a", "b", "c"}
+
+
+def test_a_commit_that_fails_is_nobodys_success(path: Path) -> None:
+    """A row that points nowhere is noticed only at the commit: then nothing of the whole batch has happened, and
+    everyone in it is told; the next batch is fine."""
+
+    def dangling(db: sqlite3.Connection) -> None:
+        db.execute("PRAGMA defer_foreign_keys = ON")
+        db.execute("INSERT INTO seats VALUES ('no table', 0, 'x', NULL, NULL, NULL)")
+
+    async def work(opened: Store) -> tuple[list[Any], Any]:
+        blocked, go_on = threading.Event(), threading.Event()
+        first = asyncio.ensure_future(opened.write(lambda _db: blocked.set() or go_on.wait(10)))  # type: ignore[func-returns-value]
+        await asyncio.to_thread(blocked.wait, 10)
+        batch = [asyncio.ensure_future(opened.write(w)) for w in (add("a"), dangling, add("b"))]
+        await asyncio.sleep(0)
+        go_on.set()
+        await first
+        return await asyncio.gather(*batch, return_exceptions=True), await opened.write(add("later"))
+
+    batch, later = run(path, work)
+    assert all(isinstance(answer, sqlite3.IntegrityError) for answer in batch)
+    assert later
+    assert names(path) == {"later"}
+
+
+def test_closing_finishes_what_waits(path: Path) -> None:
+    async def work() -> list[Any]:
+        opened = Store(path)
+        waiting = [asyncio.ensure_future(opened.write(add(str(n)))) for n in range(700)]
+        await asyncio.sleep(0)
+        opened.close()
+        return await asyncio.gather(*waiting)
+
+    assert len(asyncio.run(work())) == 700
+    assert len(names(path)) == 700
+
+
+def test_a_listener_that_is_gone_stops_nothing(path: Path) -> None:
+    async def work(opened: Store) -> None:
+        gone = asyncio.ensure_future(opened.write(add("gone")))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await opened.write(add("here"))
+
+    run(path, work)
+    assert names(path) == {"gone", "here"}
