@@ -53,8 +53,9 @@ class Server:
         return self.database.with_suffix(".log")
 
     def complaints(self) -> str:
-        """What the server wrote because something broke."""
-        return self.log.read_text() if self.log.exists() else ""
+        """What the server wrote because something broke; that it compiles rules is no complaint."""
+        lines = self.log.read_text().splitlines(keepends=True) if self.log.exists() else []
+        return "".join(line for line in lines if not line.startswith("Compiling the rules of"))
 
     def kill(self) -> None:
         """As a power cut would: nothing can be saved any more."""

@@ -11,6 +11,15 @@ from playwright.sync_api import Browser, expect
 from .serving import Server
 from .visitor import METROMANIA, Visitor
 
+OUTAGE = (  # what browsers say when a server is gone, in the middle of an answer or before it
+    "ERR_CONNECTION",
+    "ERR_INCOMPLETE_CHUNKED",
+    "ERR_EMPTY_RESPONSE",
+    "ERR_CONTENT_LENGTH_MISMATCH",
+    "htmx:sse:error",
+    "htmx:error: Failed to fetch",
+)
+
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Server]:
@@ -23,7 +32,7 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
 def test_a_page_survives_a_killed_server(browser: Browser, mortal: Server) -> None:
     ada, ben = Visitor(browser, mortal.address), Visitor(browser, mortal.address)
     for visitor in (ada, ben):
-        visitor.allowed += ["ERR_CONNECTION", "ERR_INCOMPLETE_CHUNKED", "ERR_EMPTY_RESPONSE", "htmx:sse:error"]
+        visitor.allowed += OUTAGE
     ada.new_table(METROMANIA, ["me", "friend"])
     ben.join(ada.page.input_value("[data-copy-from]"), "Ben")
     ada.wait_turn()

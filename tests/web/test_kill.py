@@ -14,6 +14,7 @@ import mornington as mt
 from mornington.web import shelf
 from mornington.web.store import Store
 from tests.web.clients import SEAT, Client, browser
+from tests.web.loops import in_own_loop
 from tests.web.processes import ServerProcess
 
 GAMES = 100
@@ -35,7 +36,7 @@ def running(database: Path) -> Iterator[list[ServerProcess]]:
 def test_a_killed_server_has_lost_nothing_it_has_answered(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     with running(database) as servers:
-        clients = asyncio.run(asyncio.wait_for(through_the_kill(servers, database), PATIENCE))
+        clients = in_own_loop(asyncio.wait_for(through_the_kill(servers, database), PATIENCE))
         servers[-1].stop(signal.SIGTERM)
     for client in clients:
         check_log(database, client)

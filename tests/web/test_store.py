@@ -15,6 +15,7 @@ import pytest
 from mornington.core.errors import BadDatabase
 from mornington.web import schema, store
 from mornington.web.store import Store
+from tests.web.loops import in_own_loop
 
 ADD = "INSERT INTO people (key, name, created) VALUES (?, ?, 0)"
 
@@ -39,7 +40,7 @@ def run(path: Path, work: Any) -> Any:
         finally:
             opened.close()
 
-    return asyncio.run(whole())
+    return in_own_loop(whole())
 
 
 @pytest.fixture
@@ -234,7 +235,7 @@ def test_closing_finishes_what_waits(path: Path) -> None:
         opened.close()
         return await asyncio.gather(*waiting)
 
-    assert len(asyncio.run(work())) == 700
+    assert len(in_own_loop(work())) == 700
     assert len(names(path)) == 700
 
 

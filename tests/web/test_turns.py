@@ -10,6 +10,7 @@ import pytest
 
 from mornington.web import pages, rendering
 from mornington.web.turns import IN_A_ROW, Turns
+from tests.web.loops import in_own_loop
 from tests.web.serving import Player, Server
 
 LINES = "line-change"
@@ -29,7 +30,7 @@ def order(lanes: str) -> str:
         async with turns.turn(player=False):  # nobody is left waiting
             return "".join(done)
 
-    return asyncio.run(whole())
+    return in_own_loop(whole())
 
 
 def test_players_go_first_but_others_are_not_forgotten() -> None:
@@ -52,7 +53,7 @@ def test_between_two_turns_all_that_is_ready_is_done() -> None:
         await asyncio.gather(page("1"), page("2"), page("3"), move())
         return done
 
-    assert asyncio.run(whole()) == ["1", "move", "2", "3"]
+    assert in_own_loop(whole()) == ["1", "move", "2", "3"]
 
 
 @pytest.mark.parametrize("when", [0, 1])
@@ -71,7 +72,7 @@ def test_who_goes_away_holds_up_nobody(when: int) -> None:
         gone.cancel()
         await asyncio.wait_for(last, 5)
 
-    asyncio.run(whole())
+    in_own_loop(whole())
 
 
 def test_what_watchers_see_is_made_once_for_each_moment(
