@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mornington.web import keys
+from mornington.web import hints, keys
 from mornington.web.desk import Desk
 from tests.web.serving import HereDesk, Player, Server
 
@@ -55,3 +55,9 @@ def ann(server: Server) -> Player:
 @pytest.fixture
 def ben(server: Server) -> Player:
     return server.player("Ben")
+
+
+@pytest.fixture(autouse=True)
+def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How good hints are is tested elsewhere: here they need not be thought about long."""
+    monkeypatch.setattr(hints, "ADVISER", "search:40")

@@ -47,7 +47,7 @@ class Server:
 
     def __init__(self, database: Path, desk: type[Desk] = HereDesk, port: int = 0) -> None:
         self.database = database
-        self._listener = socket.socket()
+        self._listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._listener.bind(("127.0.0.1", port))
         self.port: int = self._listener.getsockname()[1]

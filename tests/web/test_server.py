@@ -1,0 +1,35 @@
+"""The door: where the server listens."""
+
+from __future__ import annotations
+
+import socket
+
+import pytest
+
+from mornington.core.errors import BadOption
+from mornington.web.server import _address, _socket
+
+
+def test_answers_are_not_held_back() -> None:
+    """Only on a socket that is named as TCP does asyncio switch off the delay that costs 40 ms for each answer."""
+    with _socket("127.0.0.1", 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
+
+
+def test_it_listens_before_it_says_where() -> None:
+    with _socket("127.0.0.1", 0) as listener:
+        socket.create_connection(listener.getsockname(), 2).close()
+
+
+@pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 70_000), ("no.such.host.invalid", 0), ("256.1.1.1", 0)])
+def test_where_it_cannot_listen_is_told(host: str, port: int) -> None:
+    with pytest.raises(BadOption, match="cannot listen on"):
+        _socket(host, port)
+
+
+@pytest.mark.parametrize(
+    ("host", "shown"),
+    [("127.0.0.1", "http://localhost:8010/"), ("0.0.0.0", "http://localhost:8010/"), ("::1", "http://[::1]:8010/")],
+)
+def test_the_address_can_be_opened(host: str, shown: str) -> None:
+    assert _address(host, 8010) == shown
