@@ -105,7 +105,7 @@ def play_ladder(
     """
     loaded = [mornington.load(name) for name in names]
     fixed = [(game, part) for game in loaded for part in programme(game)]
-    fixed.sort(key=lambda one: thought(one[1]))
+    fixed.sort(key=lambda one: (thought(one[1]), one[1].players))
     if not _play(fixed, folder, games, seed, processes, deadline, tell):
         return
     short = [(game, ceiling(game, part)) for game in loaded for part in unmet(folder, game)]
