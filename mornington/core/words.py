@@ -45,3 +45,19 @@ def outcome_text(view: View) -> str:
         seats=", ".join(map(str, outcome["winners"])),
         reason=outcome["reason"],
     )
+
+
+def mentioned(view: View, seat: int) -> str:
+    """A seat in the middle of a sentence."""
+    names = view.get("names")
+    return str(names[seat]) if names else _("seat {seat}", seat=seat)
+
+
+def by_rank(view: View) -> list[tuple[int, int]]:
+    """Rank and seat of all, the best first."""
+    return sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
+
+
+def ranked_text(view: View, rank: int, seat: int) -> str:
+    """A line of the final table."""
+    return _("{rank}. {who}: {n}", rank=rank, who=mentioned(view, seat), n=view["outcome"]["totals"][seat])

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mornington.core import svg
+from mornington.core import draw_result, svg
 from mornington.core.svg import FAINT, PAPER, QUIET, Markup, group, label, segment, tag
 from mornington.core.text import _
 from mornington.core.words import View
 
-from . import draw_hand, draw_legend, draw_map, draw_panels, draw_result, draw_score, draw_tiles, draw_words, meta
+from . import draw_hand, draw_legend, draw_map, draw_panels, draw_score, draw_tiles, draw_words, meta
 from .board import Board
 from .draw_tiles import at
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from mornington.core import svg
+from mornington.core import draw_result, svg
 from mornington.core.panels import Panel
 from mornington.core.svg import FAINT, QUIET, label, segment
 from mornington.core.text import _
 from mornington.core.words import View
 
-from . import draw_hand, draw_legend, draw_result, draw_score, draw_words
+from . import draw_hand, draw_legend, draw_score, draw_words
 from .board import Board
 from .draw_tiles import at
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mornington.core.text import N_, _, ngettext
-from mornington.core.words import View, outcome_text, seat_name
+from mornington.core.words import View, by_rank, mentioned, outcome_text, seat_name
 
 from .board import ANY, COLOUR_NAMES, COLOURS, ENDS, LETTERS, SIDE_NAMES, SIDES, Board, Place
 
@@ -55,12 +55,6 @@ def tile_text(kind: str, sides: Sequence[str | None]) -> str:
 def cell_text(place: Place, ways: Sequence[Mapping[str, Any]]) -> str:
     """A cell and the rotations that fit there, as moves write them."""
     return f"{place[0]},{place[1]}: " + ", ".join(letters(way["sides"]) for way in ways)
-
-
-def mentioned(view: View, seat: int) -> str:
-    """A seat in the middle of a sentence."""
-    names = view.get("names")
-    return str(names[seat]) if names else _("seat {seat}", seat=seat)
 
 
 # The state of the game
@@ -249,16 +243,6 @@ def last_round_words(board: Board, view: View) -> str:
     parts = [_("Round {n} {ending}.", n=last["round"], ending=ending_text(view))]
     parts += [_result_words(board, view, seat, result) for seat, result in enumerate(last["seats"])]
     return " ".join(parts)
-
-
-def by_rank(view: View) -> list[tuple[int, int]]:
-    """Rank and seat of all, the best first."""
-    return sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
-
-
-def ranked_text(view: View, rank: int, seat: int) -> str:
-    """A line of the final table."""
-    return _("{rank}. {who}: {n}", rank=rank, who=mentioned(view, seat), n=view["outcome"]["totals"][seat])
 
 
 def ranks_words(view: View) -> str:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mornington.core import svg
+from mornington.core import draw_result, svg
 from mornington.core.svg import PAPER, QUIET, Markup, group, label, tag
 from mornington.core.text import _
 from mornington.core.words import View
 
-from . import draw_cards, draw_map, draw_moves, draw_panels, draw_result, draw_sheet, draw_words, meta
+from . import draw_cards, draw_map, draw_moves, draw_panels, draw_sheet, draw_words, meta
 from .board import Board
 from .draw_sheet import WIDE
 from .draw_words import seat_name

@@ -23,12 +23,12 @@ from mornington.core.svg import (
     tag,
 )
 from mornington.core.text import _
-from mornington.core.words import View
+from mornington.core.words import View, mentioned
 
 from . import rules
 from .board import COLOURS
 from .draw_map import LINE, badge, symbol, track
-from .draw_words import POWER_NAMES, ROUNDS, asked_text, colour_name, holder, mentioned, used_text
+from .draw_words import POWER_NAMES, ROUNDS, asked_text, colour_name, holder, used_text
 
 TALL = 1.36  # a card's height, of its width
 PANEL = 330  # room for the card in force and what it asks for

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mornington.core import svg
+from mornington.core import draw_result, svg
 from mornington.core.panels import Panel
 from mornington.core.svg import ACCENT, INK, QUIET, Markup, disc, group, label, tag
 from mornington.core.text import _
 from mornington.core.words import View, points_text
 
-from . import draw_cards, draw_result, draw_score, draw_sheet, draw_words, rules
+from . import draw_cards, draw_score, draw_sheet, draw_words, rules
 from .board import Board
 from .draw_map import badge
 from .draw_words import seat_name

@@ -7,7 +7,7 @@ from typing import Any
 
 from mornington.core import words
 from mornington.core.text import N_, _, ngettext
-from mornington.core.words import View, outcome_text
+from mornington.core.words import View, by_rank, mentioned, outcome_text
 
 from .board import COLOUR_NAMES, Board
 from .notation import FACE_NAMES
@@ -53,12 +53,6 @@ def seat_name(view: View, seat: int) -> str:
     if len(view["sheets"]) == 1:
         return _("The network") if view["seat"] is None else _("Your network")
     return words.seat_name(view, seat)
-
-
-def mentioned(view: View, seat: int) -> str:
-    """A seat in the middle of a sentence."""
-    names = view.get("names")
-    return str(names[seat]) if names else _("seat {seat}", seat=seat)
 
 
 def round_text(view: View) -> str:
@@ -176,17 +170,6 @@ def table_words(board: Board, view: View) -> str:
         parts.append(_("Powers: {powers}.", powers=powers))
     parts += [sheet_words(board, view, seat) for seat in range(len(view["sheets"]))]
     return " ".join(part.replace("..", ".") for part in parts)
-
-
-def by_rank(view: View) -> list[tuple[int, int]]:
-    """Rank and seat of all, the best first."""
-    return sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
-
-
-def ranked_text(view: View, rank: int, seat: int) -> str:
-    """A line of the final table."""
-    who, n = mentioned(view, seat), view["outcome"]["totals"][seat]
-    return _("{rank}. {who}: {n}", rank=rank, who=who, n=n)
 
 
 def ranks_words(view: View) -> str:

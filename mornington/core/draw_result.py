@@ -1,18 +1,16 @@
-"""How a game ended."""
+"""A picture of how a game ended."""
 
 from __future__ import annotations
 
-from mornington.core import svg
-from mornington.core.svg import Markup, group, label, tag
-from mornington.core.words import View, outcome_text
-
-from .draw_words import by_rank, ranked_text
+from . import svg
+from .svg import Markup, group, label, tag
+from .words import View, by_rank, outcome_text, ranked_text
 
 SIZE, LINE = 34, 44
 
 
 def height(view: View, width: float, columns: int) -> float:
-    players = len(view["sheets"])
+    players = view["options"]["players"]
     rows = -(-players // columns) if players > 1 else 0
     return 40 + LINE * (len(_sentence(view, width)) + rows) + (10 if rows else 0)
 
@@ -28,7 +26,7 @@ def result(view: View, width: float, columns: int) -> Markup:
     for words in _sentence(view, width):
         parts.append(label(words, 40, y, SIZE, weight=700))
         y += LINE
-    if len(view["sheets"]) > 1:
+    if view["options"]["players"] > 1:
         each = (width - 80) / columns
         for k, (rank, seat) in enumerate(by_rank(view)):
             x, down = 40 + k % columns * each, y + 8 + LINE * (k // columns)
