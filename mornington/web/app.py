@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from concurrent.futures import BrokenExecutor
+from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
 
@@ -96,6 +97,8 @@ def create(database: Path | str, desk: Callable[[], Desk] = Desk) -> Guard:
         )
         yield
         getting_ready.cancel()
+        with suppress(asyncio.CancelledError, BrokenExecutor):
+            await getting_ready
         await app.state.hall.close()
 
     app = Starlette(
