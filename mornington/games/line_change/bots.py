@@ -3,21 +3,28 @@
 A journey is imagined over laid tiles, which cost nothing, and empty cells, which cost a tile yet to be drawn; every
 change costs too. What a cell costs from the start and to the goal is found once for a decision; each placement is then
 judged by the cheapest journey through it.
+
+Nearly all the time of a search is spent here, so the costs of a cell's four lines lie side by side in one word and are
+added and compared together.
 """
 
 import numpy as np
 
-from mornington.core.bits import EMPTY, lowest, popcount, without_lowest
+from mornington.core.bits import EMPTY, bit, lowest, popcount, without_lowest
 from mornington.core.rng import below
 from mornington.core.rule import rule
 
+from .board import COLOURS, section_sides
 from .rules import (
-    CELLS,
+    BOTTOM,
+    CELL_WORDS,
+    COSTS_AHEAD,
     END,
     FIRST,
     LAST,
     LEFT,
     LINES,
+    LOOKS,
     NONE,
     NOTHING,
     RIGHT,
@@ -28,22 +35,63 @@ from .rules import (
     TOP,
     TURNS,
     WIDTH,
+    edge,
     line_length,
 )
 
 FROM_START, TO_GOAL = 0, 1
-FAR = 20_000  # no journey costs that much
 
 # What a journey costs
-CHANGE = 3
-TILE = 6  # an empty cell …
-TILE_HARD, HARD = 9, 14  # … and one where at most so many of the 48 tile positions fit
+CHANGE = 1
+TILE = 2  # an empty cell …
+TILE_HARD, HARD = 3, 14  # … and one where at most so many of the 48 tile positions fit
+FAR = 10_000  # no journey costs that much
 
 # What a placement is worth, beside the journey it shortens
-STEP_WORTH = 8  # for every unit of cost a journey becomes shorter or longer
+STEP_WORTH = 24  # for every unit of cost a journey becomes shorter or longer
 LEAD_WORTH = 6  # the own line longer without need, where the point for the longest line is open
 GIVEAWAY = 4  # the same where it is not: others would learn the line for nothing
 FAVOUR = 2  # a line that an opponent may have drawn becomes longer
+
+# The costs of a cell's four lines in one word: 16 bits for each, of which the top one is free for comparing
+LINE_BITS = 16
+ONE_LINE, TWO_LINES, TO_LOWEST_BIT = np.uint64(LINE_BITS), np.uint64(2 * LINE_BITS), np.uint64(LINE_BITS - 1)
+FIRST_LINE = np.uint64(0xFFFF)
+EACH = np.uint64(0x0001_0001_0001_0001)  # times a cost: that cost for each line
+TOP_BITS = np.uint64(0x8000_8000_8000_8000)
+BARRIER = 0x4000  # a bit above every cost: where a line cannot go
+ALL_BARRED = np.uint64(BARRIER) * EACH
+ALL_FAR = np.uint64(FAR) * EACH
+ALL_CHANGE = np.uint64(CHANGE) * EACH
+
+# The ground of a cell: its look, where NOTHING is an empty cell of the common kind, or one of these
+HARD_GROUND, CLOSED = LOOKS, LOOKS + 1  # where few tiles fit, and where no journey can ever go
+GROUNDS = LOOKS + 2
+
+
+def colours_around(look):
+    """The colours on the four sides of a section tile or a straight tile."""
+    if look >= STRAIGHT:
+        return (look - STRAIGHT, NONE, look - STRAIGHT, NONE)
+    return tuple(COLOURS.index(colour) for colour in section_sides(*divmod(look - SECTION, TURNS)))
+
+
+def barred_but(*lines):
+    """A barrier for all lines but these."""
+    return sum(BARRIER << LINE_BITS * line for line in range(LINES) if line not in lines)
+
+
+# By ground: barriers for the lines that do not cross a side, and for those it has not at all; what entering it costs.
+# End tiles are like closed ground: a journey begins and ends beside them.
+BARRED = np.full((GROUNDS, SIDES), ALL_BARRED)
+ABSENT = np.full(GROUNDS, ALL_BARRED)
+TOLL = np.zeros(GROUNDS, np.uint64)
+for _look in range(SECTION, END):
+    BARRED[_look] = [barred_but(colour) for colour in colours_around(_look)]
+    ABSENT[_look] = barred_but(*colours_around(_look))
+for _ground, _cost in ((NOTHING, TILE), (HARD_GROUND, TILE_HARD)):
+    BARRED[_ground], ABSENT[_ground] = EMPTY, EMPTY
+    TOLL[_ground] = np.uint64(_cost) * EACH
 
 
 @rule
@@ -72,131 +120,217 @@ def mark_box(s, w):
     w.box[3] = min(LAST, last_row + 1)
 
 
+# Costs of four lines in a word
+
+
 @rule
-def tile_cost(board, s, cell):
-    """What an empty cell costs a journey; FAR where nothing can ever be placed."""
-    looks = board.fits[TOP, s.grid[cell - WIDTH]] & board.fits[TOP + 2, s.grid[cell + WIDTH]]
+def least(a, b):
+    """The lower cost of two, line by line."""
+    marks = ((a | TOP_BITS) - b) & TOP_BITS  # the lines where b is not above a
+    return a ^ ((a ^ b) & (marks - (marks >> TO_LOWEST_BIT)))
+
+
+@rule
+def cheapest(costs):
+    """The lowest cost of all lines, still as uint64."""
+    costs = least(costs, costs >> TWO_LINES)
+    return least(costs, costs >> ONE_LINE) & FIRST_LINE
+
+
+@rule
+def cost_of(costs, line):
+    return np.int64((costs >> np.uint64(LINE_BITS * line)) & FIRST_LINE)
+
+
+@rule
+def only(line):
+    """Nothing to pay for one line, no way for the others."""
+    return ALL_BARRED & ~(FIRST_LINE << np.uint64(LINE_BITS * line))
+
+
+@rule
+def with_changes(costs, low, ground):
+    """The costs where one may change from the cheapest line, at cost `low`, to the others of a tile or cell."""
+    return least(costs, (low * EACH + ALL_CHANGE) | ABSENT[ground])
+
+
+# The ground
+
+
+@rule
+def empty_ground(board, s, cell):
+    """What may become of an empty cell beside a tile."""
+    looks = board.fits[TOP, s.grid[cell - WIDTH]] & board.fits[BOTTOM, s.grid[cell + WIDTH]]
     looks &= board.fits[LEFT, s.grid[cell - 1]] & board.fits[RIGHT, s.grid[cell + 1]]
     n = popcount(looks)
     if n == 0:
-        return FAR
-    return TILE_HARD if n <= HARD else TILE
+        return CLOSED
+    return HARD_GROUND if n <= HARD else NOTHING
 
 
 @rule
-def enter(board, s, w, way, cell, side, colour, cost, end):
-    """Come into a cell through one of its sides in a colour; return the new end of the queue."""
-    look = s.grid[cell]
-    if look == NOTHING:
-        x, y = cell % WIDTH, cell // WIDTH
-        if x < w.box[0] or x > w.box[1] or y < w.box[2] or y > w.box[3]:
-            return end
-        cost = cost + tile_cost(board, s, cell)
-    elif look >= END or board.half_at[look, side] == NONE or board.colour[look, board.half_at[look, side]] != colour:
-        return end
-    return lower(w, way, cell * LINES + colour, cost, end)
+def prepare(board, s, w):
+    """The ground in the box, closed all around it, and nothing reached yet."""
+    mark_box(s, w)
+    for cell in range((w.box[2] - 1) * WIDTH, (w.box[3] + 2) * WIDTH):
+        w.ground[cell] = s.grid[cell]
+        w.cost[FROM_START, cell] = ALL_FAR
+        w.cost[TO_GOAL, cell] = ALL_FAR
+    for x in range(w.box[0] - 1, w.box[1] + 2):
+        w.ground[(w.box[2] - 1) * WIDTH + x] = CLOSED
+        w.ground[(w.box[3] + 1) * WIDTH + x] = CLOSED
+    for y in range(w.box[2], w.box[3] + 1):
+        w.ground[y * WIDTH + w.box[0] - 1] = CLOSED
+        w.ground[y * WIDTH + w.box[1] + 1] = CLOSED
+        free = edge(s, y)
+        while free:
+            cell = y * WIDTH + lowest(free)
+            free = without_lowest(free)
+            w.ground[cell] = empty_ground(board, s, cell)
+
+
+# The search for the cheapest ways: cells wait in sets by cost, a ring of them, since no step costs much
 
 
 @rule
-def lower(w, way, node, cost, end):
-    """Note a cheaper way to a line in a cell and put it in the queue, a ring; return the queue's new end."""
-    if cost < w.cost[way, node]:
-        w.cost[way, node] = cost
-        if not w.queued[node]:
-            w.queued[node] = 1
-            w.queue[end] = node
-            end = (end + 1) % (CELLS * LINES)
-    return end
+def forget_waiting(w):
+    w.furthest = 0
+    for at in range(COSTS_AHEAD):
+        w.words[at] = EMPTY
+        for word in range(CELL_WORDS):
+            w.waiting[at, word] = EMPTY
 
 
 @rule
-def spread(board, s, w, way, end):
-    """Work the queue off, whose first entries are in place: the cost of every line in every cell."""
-    at = 0
-    while at != end:
-        node = np.int64(w.queue[at])
-        at = (at + 1) % (CELLS * LINES)
-        w.queued[node] = 0
-        cell, colour = node // LINES, node % LINES
-        cost = np.int64(w.cost[way, node])
-        look = s.grid[cell]
-        for side in range(SIDES):
-            if look != NOTHING and (
-                board.half_at[look, side] == NONE or board.colour[look, board.half_at[look, side]] != colour
-            ):
-                continue
-            end = enter(board, s, w, way, cell + STEP[side], side ^ 2, colour, cost, end)
-        if look == NOTHING:
-            for other in range(LINES):
-                end = lower(w, way, cell * LINES + other, cost + CHANGE, end)
-        elif look < STRAIGHT:
-            both = board.colour[look, 0] + board.colour[look, 1]
-            end = lower(w, way, cell * LINES + both - colour, cost + CHANGE, end)
+def wait(w, cell, cost):
+    """Let a cell wait until all that is cheaper has been searched."""
+    at, word = cost & (COSTS_AHEAD - 1), cell >> 6
+    w.waiting[at, word] |= bit(cell & 63)
+    w.words[at] |= bit(word)
+    w.furthest = max(w.furthest, cost)
+
+
+@rule
+def next_waiting(w, at):
+    """Take a cell out of a set that is not empty."""
+    word = lowest(w.words[at])
+    cells = w.waiting[at, word]
+    rest = without_lowest(cells)
+    w.waiting[at, word] = rest
+    if not rest:
+        w.words[at] = without_lowest(w.words[at])
+    return (word << 6) + lowest(cells)
+
+
+@rule
+def enter(w, way, cell, side, costs, now):
+    """Come into a cell through one of its sides, at these costs and its own; `now` is the cost searched at present."""
+    ground = w.ground[cell]
+    known = w.cost[way, cell]
+    costs = least(known, (costs + TOLL[ground]) | BARRED[ground, side])
+    if costs != known:
+        low = cheapest(costs)
+        w.cost[way, cell] = with_changes(costs, low, ground)
+        wait(w, cell, max(now, np.int64(low)))
+
+
+@rule
+def spread(w, way, start, line):
+    """Search on from the cells waiting, the cheapest first: the cost of every line in every cell.
+
+    It ends where all costs a hard tile more than the cheapest journey (once the goal has been searched from, that one
+    is known at its start): no placement is worth less than the tile it wastes, so beyond that nothing matters.
+    """
+    now = 0
+    while now <= w.furthest and now <= cost_of(w.cost[TO_GOAL, start], line) + TILE_HARD:
+        at = now & (COSTS_AHEAD - 1)
+        while w.words[at]:
+            cell = next_waiting(w, at)
+            costs = w.cost[way, cell]
+            ground = w.ground[cell]
+            for side in range(SIDES):
+                enter(w, way, cell + STEP[side], side ^ 2, costs | BARRED[ground, side], now)
+        now += 1
+
+
+@rule
+def set_limits(w, journey):
+    """Instead of FAR, the cost from the start at which a line in a cell no longer matters: the search leaves it there.
+
+    A journey through a placement matters if it costs at most a hard tile more than the cheapest one. Before the tile is
+    placed its cell costs up to as much again, so a way matters if all of its journey costs at most two hard tiles more.
+    Costs to the goal are known up to one hard tile more, beyond that they are only known to be higher. Limits never
+    pass for costs: those of two lines in a cell differ by a change at most, as their costs to the goal do.
+    """
+    if journey >= FAR:
+        return
+    too_much = np.uint64(journey + 2 * TILE_HARD + 1) * EACH
+    known = np.uint64(journey + TILE_HARD + 1) * EACH
+    for y in range(w.box[2], w.box[3] + 1):
+        for cell in range(y * WIDTH + w.box[0], y * WIDTH + w.box[1] + 1):
+            ground = w.ground[cell]
+            limits = too_much + TOLL[ground] - least(w.cost[TO_GOAL, cell], known)  # the toll is in both costs
+            w.cost[FROM_START, cell] = least(limits | ABSENT[ground], ALL_FAR)
 
 
 @rule
 def survey(board, s, w, line):
     """Costs from a line's start and to its goal, into `w.cost`; return what its cheapest journey costs."""
-    mark_box(s, w)
-    for y in range(w.box[2] - 1, w.box[3] + 2):
-        for node in range((y * WIDTH + w.box[0] - 1) * LINES, (y * WIDTH + w.box[1] + 2) * LINES):
-            w.cost[FROM_START, node] = FAR
-            w.cost[TO_GOAL, node] = FAR
-            w.queued[node] = 0
+    prepare(board, s, w)
     start = np.int64(board.start_cell[line])
-    end = enter(board, s, w, FROM_START, start, board.start_side[line] ^ 2, np.int64(line), np.int64(0), 0)
-    spread(board, s, w, FROM_START, end)
     goal = 1 - board.start_end[line]
-    end = 0
+    forget_waiting(w)
     for side in range(SIDES):
         point = board.point[goal, side]
-        for colour in range(LINES):
-            if point == colour or point >= LINES:
-                cell = board.end_cell[goal] + STEP[side]
-                end = enter(board, s, w, TO_GOAL, cell, side ^ 2, np.int64(colour), np.int64(0), end)
-    spread(board, s, w, TO_GOAL, end)
-    return np.int64(w.cost[TO_GOAL, start * LINES + line])
+        if point != NONE:
+            arriving = EMPTY if point >= LINES else only(point)
+            enter(w, TO_GOAL, board.end_cell[goal] + STEP[side], side ^ 2, arriving, 0)
+    spread(w, TO_GOAL, start, line)
+    w.cost[TO_GOAL, board.end_cell[goal]] = EMPTY  # a tile placed beside it has arrived
+    journey = cost_of(w.cost[TO_GOAL, start], line)
+    forget_waiting(w)
+    set_limits(w, journey)
+    enter(w, FROM_START, start, board.start_side[line] ^ 2, only(line), 0)
+    spread(w, FROM_START, start, line)
+    return journey
+
+
+# Placements
 
 
 @rule
-def beside(board, s, w, way, line, cell, look, half):
-    """The cheapest way, from the start or to the goal, up to one of a tile's lines as it would lie in a cell."""
-    colour = board.colour[look, half]
-    best = np.int64(FAR)
-    for side in range(SIDES):
-        if board.half_at[look, side] != half:
-            continue
-        there = cell + STEP[side]
-        beyond = s.grid[there]
-        if beyond < END:
-            best = min(best, np.int64(w.cost[way, there * LINES + colour]))
-            continue
-        point = board.point[beyond - END, side ^ 2]
-        if way == FROM_START:
-            if point == line:
-                best = np.int64(0)
-        elif beyond - END != board.start_end[line]:
-            best = np.int64(0)
-    return best
-
-
-@rule
-def through(board, s, w, line, cell, look):
+def through(board, w, line, cell, look):
     """The cost of the cheapest journey through a tile placed in a cell."""
-    a = beside(board, s, w, FROM_START, line, cell, look, 0)
-    b = beside(board, s, w, FROM_START, line, cell, look, 1)
-    to_a = beside(board, s, w, TO_GOAL, line, cell, look, 0)
-    to_b = beside(board, s, w, TO_GOAL, line, cell, look, 1)
-    return min(min(a, b + CHANGE) + to_a, min(b, a + CHANGE) + to_b)
+    from_start, to_goal = ALL_FAR, ALL_FAR
+    if cell == board.start_cell[line]:
+        from_start = least(from_start, only(line))
+    for side in range(SIDES):
+        there = cell + STEP[side]
+        from_start = least(from_start, w.cost[FROM_START, there] | BARRED[look, side])
+        to_goal = least(to_goal, w.cost[TO_GOAL, there] | BARRED[look, side])
+    from_start = with_changes(from_start, cheapest(from_start), look)
+    return np.int64(cheapest(from_start + to_goal))
 
 
 @rule
-def through_empty(w, cell, cost):
-    """The cost of the cheapest journey through a cell while it is empty."""
-    best = np.int64(FAR)
-    for node in range(cell * LINES, (cell + 1) * LINES):
-        best = min(best, np.int64(w.cost[FROM_START, node]) + np.int64(w.cost[TO_GOAL, node]) - cost)
-    return best
+def through_empty(w, cell, empty):
+    """The cost of the cheapest journey through a cell while it is empty, which it adds `empty` to."""
+    return min(FAR, np.int64(cheapest(w.cost[FROM_START, cell] + w.cost[TO_GOAL, cell])) - empty)
+
+
+@rule
+def worth(board, w, line, cell, look, journey):
+    """What a placement is worth for the journey: above 0 it makes it cheaper, below 0 dearer."""
+    empty = TILE_HARD if w.ground[cell] == HARD_GROUND else TILE
+    before = through_empty(w, cell, empty)
+    if before >= journey + empty:
+        return 0  # no tile saves more than the cell costs
+    then = through(board, w, line, cell, look)
+    if then < journey:
+        return STEP_WORTH * (journey - then)
+    if then > journey and before <= journey:
+        return -STEP_WORTH * min(then - journey, empty)
+    return 0
 
 
 @rule
@@ -211,21 +345,14 @@ def greedy(board, s, w, seat, moves, n, rng):
         if other != line and not s.complete >> other & 1:
             rival = max(rival, line_length(board, s, w, other))
             w.tips[other] = w.tip
-    now = survey(board, s, w, line)
+    journey = survey(board, s, w, line)
     best, ties, choice = np.int64(-(2**30)), 0, 0
     for i in range(n):
         cell = moves[i] // TURNS
         look = SECTION + TURNS * s.in_hand + moves[i] % TURNS
-        then = through(board, s, w, line, cell, look)
-        value = np.int64(0)
-        if then < now:
-            value = STEP_WORTH * (now - then)
-        else:
-            empty = tile_cost(board, s, cell)
-            if then > now and through_empty(w, cell, empty) <= now:
-                value = -STEP_WORTH * min(then - now, empty)
-            if cell == tip:
-                value += LEAD_WORTH if mine <= rival else -GIVEAWAY
+        value = worth(board, w, line, cell, look, journey)
+        if value <= 0 and cell == tip:
+            value += LEAD_WORTH if mine <= rival else -GIVEAWAY
         for other in range(LINES):
             if cell == w.tips[other]:
                 value -= FAVOUR

@@ -57,6 +57,10 @@ OUT = -1  # in place of a cell: the tile fitted nowhere
 
 AHEAD = 8  # rounds dealt in advance, so that one seed gives the same rounds whatever is played and all can be stacked
 
+# Scratch memory of the greedy player
+CELL_WORDS = CELLS // 64  # a set of cells
+COSTS_AHEAD = 8  # sets of cells by cost: one more tile costs less than this
+
 # How a round ends
 JOURNEY, EXHAUSTED = 1, 2
 
@@ -121,13 +125,14 @@ STATE = record(
 
 WORK = record(
     ("seen", "u8", WIDTH),
+    ("cost", "u8", (2, CELLS)),  # for the greedy player: from the start, to the goal, four lines in a word
+    ("waiting", "u8", (COSTS_AHEAD, CELL_WORDS)),  # cells it has yet to search on from, sets by cost
+    ("words", "u8", COSTS_AHEAD),  # the words of those sets that are not empty
     ("came_from", "i2", 2 * CELLS),  # the step before, for each line of each tile; START or NONE
     ("now", "i2", 2 * CELLS),  # a queue of such steps
     ("later", "i2", 2 * CELLS),  # those one change further on
-    ("cost", "i2", (2, CELLS * LINES)),  # for the greedy player: from the start, to the goal
-    ("queue", "i2", CELLS * LINES),
-    ("queued", "i1", CELLS * LINES),
     ("path", "i2", TILES + STRAIGHTS),  # the cells of a line
+    ("ground", "i1", CELLS),  # for the greedy player: the look of every cell, or what may become of an empty one
     ("changes", "i4", SEATS),
     ("length", "i4", SEATS),
     ("journey", "i4", SEATS),
@@ -135,9 +140,9 @@ WORK = record(
     ("arrived", "i4"),  # the last step of the journey found
     ("arrived_side", "i4"),  # and the side by which it leaves for the end tile
     ("tip", "i4"),  # the cell beyond the end of a line
-    ("spare", "i4"),
-    ("tips", "i4", LINES),  # the same of every line, for the greedy player
-    ("box", "i4", 4),  # for the greedy player: first and last column, first and last row
+    ("furthest", "i4"),  # for the greedy player: the highest cost in its sets
+    ("tips", "i4", LINES),  # the cells beyond the ends of all lines
+    ("box", "i4", 4),  # first and last column, first and last row
 )
 START = -2
 
