@@ -2,24 +2,31 @@
 
 It looks one decision ahead. How far a line has to go is measured through the city as it is dug now, over edges that are
 still free on one side, ignoring angles (`measure`). It uses its own letters only through the legal moves.
+
+All simulations of a search choose by `greedy`, so it is made to be quick. Sets of vertices are bits of two words, low
+and high: a vertex is the bit `_cell` of rows that are all as long as the longest, so that a step in a direction shifts
+the bits by the same number everywhere.
 """
 
 import numpy as np
+from numpy.typing import NDArray
 
+from mornington.core.bits import EMPTY, lowest, without_lowest
 from mornington.core.rng import below
 from mornington.core.rule import rule
 
-from .digging import arrow_allowed, end_of, has_station, held, meets, separates, start_side
-from .judging import spots_at, touches
+from .digging import city_end, end_of, far_side, has_station, line_in, meets, runs_along, start_side
+from .judging import is_served, spots_at
+from .lattice import SIDE, Vertex, in_city, lattice, step
 from .layout import (
     ARROWS,
     BONUS,
+    CITY_SIDES,
     DESTINATIONS,
     DOUBLE,
-    EVERY_VERTEX,
     FAR,
-    FUN,
     HOUSE,
+    LETTERS,
     NONE,
     PASS,
     PLAIN,
@@ -39,97 +46,252 @@ EDGE_TO_SPOT, EDGE_TO_EXIT, EDGE_LATER = 8, 8, 3  # a step on the way
 NO_WAY_OUT = 70  # a line that can no longer reach an exit
 TURN_COST = 20  # a turn spent on a station
 NEVER = -100000
+FURTHEST = 20  # what is this far away, farther than a line can go, is no better than what is out of reach
+
+
+# The lattice as sets of vertices
+
+ROW = 2 * SIDE + 1  # vertices of the longest row
+
+
+def _cell(v: Vertex) -> int:
+    """The bit of a vertex of the city: rows do not cross the border between the words."""
+    return 64 + v[1] * ROW + v[0] + SIDE
+
+
+def _sets(members: list[list[int]]) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
+    """The low words and the high words of sets of vertices."""
+    whole = [sum(1 << _cell(lattice().vertices[v]) for v in vertices) for vertices in members]
+    return np.array([bits % 2**64 for bits in whole], np.uint64), np.array([bits >> 64 for bits in whole], np.uint64)
+
+
+def _near(v: int) -> list[int]:
+    """The neighbours of a vertex in the city."""
+    steps = [step(lattice().vertices[v], direction) for direction in range(6)]
+    return [lattice().number[u] for u in steps if in_city(u)]
+
+
+def _spaces(down: bool) -> NDArray[np.uint64]:
+    """For each space of the city that points down (or up) the bit of its upper left vertex, in the vertex's word."""
+    bits = np.zeros(SPACES, np.uint64)
+    for space, corners in enumerate(lattice().spaces[:SPACES]):
+        (row, q), (next_row, _), _ = sorted((r, q) for q, r in corners)
+        if (row == next_row) == down:
+            bits[space] = 1 << _cell((q, row)) % 64
+    return bits
+
+
+VERTEX_AT = np.full(128, NONE, np.int64)
+VERTEX_AT[[_cell(v) for v in lattice().vertices[:VERTICES]]] = range(VERTICES)
+LOW, HIGH = _sets([[v] for v in range(VERTICES)])  # of each vertex alone
+NEAR_LOW, NEAR_HIGH = _sets([_near(v) for v in range(VERTICES)])
+BASE_LOW, BASE_HIGH = _sets([[arrow.first, arrow.second] for arrow in lattice().arrows])
+UP, DOWN = _spaces(down=False), _spaces(down=True)
+HALF = SPACES // 2  # the spaces before it have their upper left vertex in the low word
+# Steps to the east, south-west and south-east, and what they carry from one word to the other
+E, SW, SE = np.uint64(1), np.uint64(ROW - 1), np.uint64(ROW)
+E_CARRY, SW_CARRY, SE_CARRY = np.uint64(64 - 1), np.uint64(64 - (ROW - 1)), np.uint64(64 - ROW)
+
+
+# What the company has to do
 
 
 @rule
-def usable_spot(s, company, space):
-    """Whether a space is a spot, not dug yet, of a type the company has still to place."""
-    kind = s.spot[space]
-    return HOUSE <= kind <= FUN and s.tile[space] == NONE and held(s, company, np.int64(kind - HOUSE), 0) != NONE
+def survey_company(board, s, w, company):
+    """What the company has still to place: how many, of which kinds (bits); and which placed ones have no station."""
+    w.to_place = w.kinds = w.unserved = 0
+    for d in range(DESTINATIONS):
+        if s.holder[d] == company:
+            if s.placed[d] == NONE:
+                w.to_place += 1
+                w.kinds |= 1 << HOUSE + d // LETTERS
+            elif not is_served(board, s, np.int64(s.placed[d])):
+                w.to_serve[w.unserved] = s.placed[d]
+                w.unserved += 1
+
+
+# What the city looks like
 
 
 @rule
-def passable(board, s, v, direction):
-    """Whether the edge from v in a direction can be dug from a free plain space."""
-    for i in range(2):
-        tunnel = board.beside[v, direction, i]
-        if tunnel != NONE:
-            space = board.space[tunnel]
-            if space < SPACES and s.tile[space] == NONE and s.spot[space] == PLAIN:
-                return True
-    return False
+def free_spaces(s, kinds, first, end):
+    """Which of these spaces are free and plain, and which are free and of some kinds: those that point up, then down.
+
+    A space is the bit of its upper left vertex.
+    """
+    up = down = up_spots = down_spots = EMPTY
+    for space in range(first, end):
+        free, kind = s.tile[space] == NONE, s.spot[space]
+        plain = EMPTY - np.uint64(free & (kind == PLAIN))  # all bits or none
+        wanted = EMPTY - np.uint64(free & (kinds >> kind))
+        up |= plain & UP[space]
+        down |= plain & DOWN[space]
+        up_spots |= wanted & UP[space]
+        down_spots |= wanted & DOWN[space]
+    return up, down, up_spots, down_spots
 
 
 @rule
-def measure(board, s, w, line, away, to_spots):
-    """How many tunnels it takes from every vertex to a spot to place something on, or to an exit the line may take."""
-    company = line >> 1
-    n = np.int64(0)
-    for v in range(EVERY_VERTEX):
-        away[v] = FAR
-    if to_spots:
-        for v in range(VERTICES):
-            for k in range(6):
-                space = np.int64(board.around[v, k])
-                if space != NONE and away[v] == FAR and usable_spot(s, company, space):
-                    away[v] = 0
-                    if not s.at[v] >> line & 1:
-                        w.queue[n] = v
-                        n += 1
+def survey_city(s, w):
+    """Which edges can be dug from a free plain space, and which vertices are corners of a spot to place something on.
+
+    An edge is a bit at its upper (or left) vertex. Edges to the east are the lower sides of spaces that point up and
+    the upper sides of those that point down, and so on.
+    """
+    up, down, up_spots, down_spots = free_spaces(s, w.kinds, 0, HALF)
+    up_high, down_high, up_spots_high, down_spots_high = free_spaces(s, w.kinds, HALF, SPACES)
+    w.east[0] = down | up << SW
+    w.east[1] = down_high | up_high << SW | up >> SW_CARRY
+    w.south_west[0] = up | down << E
+    w.south_west[1] = up_high | down_high << E | down >> E_CARRY
+    w.south_east[0] = up | down
+    w.south_east[1] = up_high | down_high
+    both, both_high = up_spots | down_spots, up_spots_high | down_spots_high
+    w.at_spots[0] = both | both << SE | up_spots << SW | down_spots << E
+    w.at_spots[1] = both_high | both_high << SE | both >> SE_CARRY
+    w.at_spots[1] |= up_spots_high << SW | up_spots >> SW_CARRY | down_spots_high << E | down_spots >> E_CARRY
+
+
+@rule
+def survey_exits(board, s, w):
+    """The vertices one tunnel away from a free exit, for each city side."""
+    for side in range(CITY_SIDES):
+        w.at_exits[side, 0] = w.at_exits[side, 1] = EMPTY
+    for arrow in range(ARROWS):
+        if not board.starts[arrow] and s.tile[SPACES + arrow] == NONE:
+            side = board.arrow_side[arrow]
+            w.at_exits[side, 0] |= BASE_LOW[arrow]
+            w.at_exits[side, 1] |= BASE_HIGH[arrow]
+
+
+# What a line can reach
+
+
+@rule
+def exits_of(board, s, w, line):
+    """The vertices one tunnel away from an exit a line may take: far from its start, or anywhere if none is left."""
+    low = high = EMPTY
+    if s.length[line] > 0:
+        start = start_side(board, s, line)
+        for side in range(CITY_SIDES):
+            if far_side(side, start):
+                low |= w.at_exits[side, 0]
+                high |= w.at_exits[side, 1]
+    if not low | high:
+        for side in range(CITY_SIDES):
+            low |= w.at_exits[side, 0]
+            high |= w.at_exits[side, 1]
+    return low, high
+
+
+@rule
+def survey_line(s, w, line):
+    """The vertices of a line: it cannot pass them again."""
+    w.own[0] = w.own[1] = EMPTY
+    for k in range(1, s.length[line] + 1):
+        v = s.path[line, k]
+        w.own[0] |= LOW[v]
+        w.own[1] |= HIGH[v]
+
+
+@rule
+def ask_for(board, s, w, line, moves, i, n):
+    """Note the vertices that matter: where the line is, and those to which its moves may take it, listed from i on."""
+    if s.length[line] > 0:
+        v = end_of(s, line)
+        w.asked[0] = (NEAR_LOW[v] & ~w.own[0]) | LOW[v]
+        w.asked[1] = (NEAR_HIGH[v] & ~w.own[1]) | HIGH[v]
+        return
+    w.asked[0] = w.asked[1] = EMPTY
+    while i < n and moves[i] < STATION and (moves[i] // TUNNELS & 1) == (line & 1):
+        arrival = city_end(board, moves[i] % TUNNELS)
+        w.asked[0] |= LOW[arrival]
+        w.asked[1] |= HIGH[arrival]
+        i += 1
+
+
+@rule
+def note(away, low, high, steps):
+    """All these vertices are so many steps away."""
+    while low:
+        away[VERTEX_AT[lowest(low)]] = steps
+        low = without_lowest(low)
+    while high:
+        away[VERTEX_AT[64 + lowest(high)]] = steps
+        high = without_lowest(high)
+
+
+@rule
+def neighbours(w, low, high):
+    """All vertices at the other end of an edge that can be dug."""
+    e, e_high = low & w.east[0], high & w.east[1]
+    sw, sw_high = low & w.south_west[0], high & w.south_west[1]
+    se, se_high = low & w.south_east[0], high & w.south_east[1]
+    there = e << E | sw << SW | se << SE
+    there_high = e_high << E | e >> E_CARRY | sw_high << SW | sw >> SW_CARRY | se_high << SE | se >> SE_CARRY
+    there |= (low >> E | high << E_CARRY) & w.east[0]
+    there |= (low >> SW | high << SW_CARRY) & w.south_west[0]
+    there |= (low >> SE | high << SE_CARRY) & w.south_east[0]
+    there_high |= (high >> E & w.east[1]) | (high >> SW & w.south_west[1]) | (high >> SE & w.south_east[1])
+    return there, there_high
+
+
+@rule
+def measure(w, away, low, high, steps, furthest):
+    """How many tunnels it takes from the vertices asked for to the nearest of a set, which itself is so many away.
+
+    What takes more than `furthest` is FAR, like what cannot be reached.
+    """
+    asked, asked_high = w.asked[0], w.asked[1]
+    new, new_high = low, high
+    while True:
+        if asked & new | asked_high & new_high:
+            note(away, asked & new, asked_high & new_high, steps)
+            asked &= ~new
+            asked_high &= ~new_high
+        new &= ~w.own[0]
+        new_high &= ~w.own[1]
+        if steps >= furthest or not asked | asked_high or not new | new_high:
+            break
+        steps += 1
+        new, new_high = neighbours(w, new, new_high)
+        new &= ~low
+        new_high &= ~high
+        low |= new
+        high |= new_high
+    note(away, asked, asked_high, FAR)
+
+
+@rule
+def size_up(board, s, w, line, moves, i, n):
+    """Measure what a line has to go from where it is and from where its moves take it, which are listed from i on."""
+    v = end_of(s, line) if s.length[line] > 0 else np.int64(VERTICES)
+    left = np.int64(board.tunnels - s.length[line])
+    survey_line(s, w, line)
+    ask_for(board, s, w, line, moves, i, n)
+    low, high = exits_of(board, s, w, line)
+    measure(w, w.away, low, high, 1, FURTHEST)
+    if w.to_place:
+        measure(w, w.to_spot, w.at_spots[0], w.at_spots[1], 0, left - 1)
+    if s.length[line] > 0:
+        w.along = NONE if has_station(s, v) else runs_along(board, s, line, v)
+        w.standing = outlook(w, v, left, w.to_place)
     else:
-        for arrow in range(ARROWS):
-            if board.starts[arrow] or s.tile[SPACES + arrow] != NONE:
-                continue
-            if s.length[line] > 0 and not arrow_allowed(board, s, arrow, start_side(board, s, line)):
-                continue
-            away[VERTICES + arrow] = 0
-            for k in range(6):
-                v = np.int64(board.near[VERTICES + arrow, k])
-                if v != NONE and away[v] == FAR:
-                    away[v] = 1
-                    if not s.at[v] >> line & 1:
-                        w.queue[n] = v
-                        n += 1
-    first = 0
-    while first < n:
-        v = np.int64(w.queue[first])
-        first += 1
-        for k in range(6):
-            u = np.int64(board.near[v, k])
-            if u != NONE and u < VERTICES and away[u] == FAR and passable(board, s, v, k):
-                away[u] = away[v] + 1
-                if not s.at[u] >> line & 1:  # a line cannot pass its own vertices
-                    w.queue[n] = u
-                    n += 1
+        w.along = NONE
+        w.standing = -EDGE_TO_EXIT * 12  # about what a line across the city has before it
+
+
+# What moves are worth
 
 
 @rule
-def unplaced(s, company):
-    n = 0
-    for d in range(DESTINATIONS):
-        if s.holder[d] == company and s.placed[d] == NONE:
-            n += 1
-    return n
-
-
-@rule
-def is_served(board, s, space):
-    """Whether a station touches a space."""
-    for i in range(3):
-        if s.station[board.corner[space, i]] != NONE:
-            return True
-    return False
-
-
-@rule
-def station_value(board, s, company, v):
-    """What a new station is worth to its builder."""
+def station_value(board, s, w, v):
+    """What a new station is worth to its builder, who has been surveyed."""
     value = POINT * spots_at(board, s, v) + CONNECTING
-    for d in range(DESTINATIONS):
-        if s.holder[d] == company and s.placed[d] != NONE:
-            space = np.int64(s.placed[d])
-            if touches(board, s, v, space, np.int64(PLAIN)) and not is_served(board, s, space):
-                value += SERVING
+    for i in range(w.unserved):
+        space = w.to_serve[i]
+        if board.corner[space, 0] == v or board.corner[space, 1] == v or board.corner[space, 2] == v:
+            value += SERVING
     return value
 
 
@@ -139,39 +301,31 @@ def outlook(w, v, tunnels, to_place):
     value = 0
     if w.away[v] > tunnels:
         value -= NO_WAY_OUT
-    spot = min(w.to_spot[v], 20)
-    exit_ = min(w.away[v], 20)
-    if to_place and w.to_spot[v] < FAR and w.to_spot[v] < tunnels:
-        return value - EDGE_TO_SPOT * spot - EDGE_LATER * exit_
+    exit_ = min(w.away[v], FURTHEST)
+    if to_place and w.to_spot[v] < tunnels:
+        return value - EDGE_TO_SPOT * w.to_spot[v] - EDGE_LATER * exit_
     return value - EDGE_TO_EXIT * exit_
 
 
 @rule
 def tunnel_value(board, s, w, line, tunnel):
-    """What digging a tunnel is worth; the line has been measured."""
-    company = line >> 1
+    """What digging a tunnel is worth; the line has been sized up."""
     space = np.int64(board.space[tunnel])
-    started = s.length[line] > 0
-    v = end_of(s, line) if started else np.int64(VERTICES + space - SPACES)
-    arrival = np.int64(board.head[tunnel] if board.tail[tunnel] == v else board.tail[tunnel])
-    to_place = unplaced(s, company)
+    v = end_of(s, line) if s.length[line] > 0 else np.int64(VERTICES + space - SPACES)
+    arrival = np.int64(board.head[tunnel] + board.tail[tunnel] - v)
+    to_place = np.int64(w.to_place)
     value = np.int64(0)
     if space < SPACES and s.spot[space] != PLAIN:
         value += PLACING
         to_place -= 1
-    if not has_station(s, v) and separates(board, s, line, tunnel, v):
-        value += station_value(board, s, company, v)
+    if w.along != NONE and line_in(board, s, board.other[tunnel]) != w.along:
+        value += station_value(board, s, w, v)
     if not has_station(s, arrival) and meets(board, s, line, tunnel, arrival):
-        value += station_value(board, s, company, arrival)
+        value += station_value(board, s, w, arrival)
     if arrival >= VERTICES:
         return value + (FINISHING if to_place == 0 else FINISHING_EARLY)
     left = board.tunnels - s.length[line]
-    value += outlook(w, arrival, left - 1, to_place)
-    if started:
-        value -= outlook(w, v, left, unplaced(s, company))
-    else:
-        value += EDGE_TO_EXIT * 12  # about what a line across the city has before it
-    return value
+    return value + outlook(w, arrival, left - 1, to_place) - w.standing
 
 
 @rule
@@ -179,18 +333,21 @@ def greedy(board, s, w, seat, moves, n, rng):
     """The move worth most, any of the best at random."""
     best, ties, choice = np.int64(NEVER - 1), 0, n - 1
     company = np.int64(s.company)
-    measured = NONE
+    survey_company(board, s, w, company)
+    sized_up = NONE
     for i in range(n):
         move = moves[i]
         if move < STATION:
             line = 2 * company + (move // TUNNELS & 1)
-            if measured != line:
-                measure(board, s, w, line, w.away, np.int64(0))
-                measure(board, s, w, line, w.to_spot, np.int64(1))
-                measured = line
+            if sized_up == NONE:
+                survey_city(s, w)
+                survey_exits(board, s, w)
+            if sized_up != line:
+                size_up(board, s, w, line, moves, i, n)
+                sized_up = line
             value = tunnel_value(board, s, w, line, move % TUNNELS)
         elif move < DOUBLE:
-            value = station_value(board, s, company, move - STATION)
+            value = np.int64(station_value(board, s, w, move - STATION))
             if s.phase != BONUS:
                 value -= TURN_COST
         elif move < PASS:

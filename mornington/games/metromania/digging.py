@@ -7,6 +7,7 @@ from mornington.core.rule import rule
 
 from .layout import (
     ARROWS,
+    BLOCKED_OR_FINISHED,
     CITY_SIDES,
     CITY_TUNNELS,
     FIRST_HELD,
@@ -30,7 +31,7 @@ def line_in(board, s, tunnel):
     if tunnel == NONE:
         return NONE
     tile = s.tile[board.space[tunnel]]
-    if tile == NONE or tile % 3 != board.side[tunnel]:
+    if tile < 0 or tile % 3 != board.side[tunnel]:  # not `== NONE`: division is quicker of what cannot be negative
         return NONE
     return np.int64(tile // 3)
 
@@ -49,27 +50,32 @@ def has_station(s, v):
 @rule
 def separates(board, s, line, tunnel, v):
     """Whether a line that goes on from v by this tunnel leaves a line there that it ran along and that goes on too."""
+    along = runs_along(board, s, line, v)
+    return along != NONE and line_in(board, s, board.other[tunnel]) != along
+
+
+@rule
+def runs_along(board, s, line, v):
+    """The line that a line has come along to v and that goes on from there, or NONE."""
     if s.length[line] == 0:
-        return False
+        return NONE
     along = line_in(board, s, board.other[s.last[line]])
-    if along == NONE or end_of(s, along) == v:
-        return False
-    return line_in(board, s, board.other[tunnel]) != along
+    return NONE if along == NONE or end_of(s, along) == v else along
 
 
 @rule
 def meets(board, s, line, tunnel, arrival):
     """Whether there is another line at the vertex a tunnel arrives at that does not come along the same edge."""
     others = s.at[arrival] & ~(1 << line)
+    if others == 0:
+        return False
     along = line_in(board, s, board.other[tunnel])
-    if along != NONE:
-        others &= ~(1 << along)
-    return others != 0
+    return along == NONE or others != 1 << along
 
 
 @rule
 def stations_made(board, s, line, tunnel, v, arrival):
-    """How many stations digging a tunnel from v makes."""
+    """How many stations digging a tunnel from v makes: two at most."""
     n = 0
     if not has_station(s, v) and separates(board, s, line, tunnel, v):
         n += 1
@@ -81,7 +87,7 @@ def stations_made(board, s, line, tunnel, v, arrival):
 @rule
 def far_side(a, b):
     """Whether two city sides are neither the same nor neighbours."""
-    return 2 <= (a - b) % CITY_SIDES <= 4
+    return 2 <= abs(a - b) <= CITY_SIDES - 2
 
 
 @rule
@@ -93,13 +99,17 @@ def start_side(board, s, line):
 @rule
 def arrow_allowed(board, s, arrow, side):
     """Whether an arrow is far from a city side, or all of its sort that are far are taken."""
-    if far_side(board.arrow_side[arrow], side):
-        return True
-    for other in range(ARROWS):
-        free = board.starts[other] == board.starts[arrow] and s.tile[SPACES + other] == NONE
-        if free and far_side(board.arrow_side[other], side):
-            return False
-    return True
+    return far_side(board.arrow_side[arrow], side) or not far_arrow_left(board, s, board.starts[arrow], side)
+
+
+@rule
+def far_arrow_left(board, s, starts, side):
+    """Whether a start (or an end) far from a city side is free."""
+    for arrow in range(ARROWS):
+        free = board.starts[arrow] == starts and s.tile[SPACES + arrow] == NONE
+        if free and far_side(board.arrow_side[arrow], side):
+            return True
+    return False
 
 
 @rule
@@ -152,7 +162,7 @@ def ways_to_dig(board, s, line, tunnel, v, arrival, has_placed):
             return 0
     elif s.spot[space] >= LAKE:
         return 0
-    if stations_made(board, s, line, tunnel, v, arrival) > s.supply:
+    if s.supply < 2 and stations_made(board, s, line, tunnel, v, arrival) > s.supply:
         return 0
     if space >= SPACES or s.spot[space] == PLAIN:
         return 1
@@ -166,20 +176,25 @@ def ways_to_dig(board, s, line, tunnel, v, arrival, has_placed):
 
 
 @rule
-def ways_on(board, s, line, direction, i, has_placed):
-    """The same for the tunnel that prolongs a started line in a direction, from the left (i = 0) or the right (1).
+def may_head(board, s, line, v, direction):
+    """Whether a started line that has grown to v may go on in a direction at all.
 
     A bend of 0 is straight on, 1 and 5 make 120°, 2 and 4 the acute 60° that needs a station, 3 would go back.
     """
-    v = end_of(s, line)
-    bend = (direction - s.heading[line]) % 6
-    if bend == 3 or ((bend == 2 or bend == 4) and not has_station(s, v)):
-        return 0
-    arrival = np.int64(board.near[v, direction])
+    arrival = board.near[v, direction]
+    if arrival == NONE or s.at[arrival] >> line & 1:
+        return False
+    bend = abs(direction - s.heading[line])
+    return bend != 3 and (bend < 2 or bend == 5 or has_station(s, v))
+
+
+@rule
+def ways_on(board, s, line, v, direction, i, has_placed):
+    """The same for the tunnel that prolongs a started line in a direction, from the left (i = 0) or the right (1)."""
     tunnel = np.int64(board.beside[v, direction, i])
-    if tunnel == NONE or s.at[arrival] >> line & 1:
+    if tunnel == NONE:
         return 0
-    return ways_to_dig(board, s, line, tunnel, v, arrival, has_placed)
+    return ways_to_dig(board, s, line, tunnel, v, np.int64(board.near[v, direction]), has_placed)
 
 
 @rule
@@ -192,19 +207,31 @@ def may_grow(board, s, line):
 def can_go_on(board, s, line, has_placed):
     """Whether a line can be prolonged."""
     if may_grow(board, s, line):
+        v = end_of(s, line)
         for direction in range(6):
-            for i in range(2):
-                if ways_on(board, s, line, direction, i, has_placed):
-                    return True
+            if may_head(board, s, line, v, direction):
+                for i in range(2):
+                    if ways_on(board, s, line, v, direction, i, has_placed):
+                        return True
     return False
 
 
 @rule
-def ways_to_start(board, s, line, arrow, i):
+def side_to_avoid(board, s, line):
+    """The city side that a line must start far from, or NONE if it may start anywhere."""
+    if line & 1:
+        side = start_side(board, s, line - 1)
+        if far_arrow_left(board, s, 1, side):
+            return side
+    return NONE
+
+
+@rule
+def ways_to_start(board, s, line, arrow, i, avoid):
     """Whether a line may start in a free start space along its first or second outer side, as 0 or 1."""
     if not board.starts[arrow] or s.tile[SPACES + arrow] != NONE:
         return 0
-    if line & 1 and not arrow_allowed(board, s, arrow, start_side(board, s, line - 1)):
+    if avoid != NONE and not far_side(board.arrow_side[arrow], avoid):
         return 0
     tunnel = CITY_TUNNELS + 2 * arrow + i
     return ways_to_dig(board, s, line, tunnel, VERTICES + arrow, city_end(board, tunnel), np.int64(0))
@@ -232,9 +259,10 @@ def can_dig(board, s):
         if can_go_on(board, s, line, np.int64(s.has_placed)):
             return True
         if may_start(s, line):
+            avoid = side_to_avoid(board, s, line)
             for arrow in range(ARROWS):
                 for i in range(2):
-                    if ways_to_start(board, s, line, arrow, i):
+                    if ways_to_start(board, s, line, arrow, i, avoid):
                         return True
     return False
 
@@ -247,16 +275,18 @@ def list_tunnels(board, s, out, n):
         if may_grow(board, s, line):
             v = end_of(s, line)
             for direction in range(6):
-                for i in range(2):
-                    ways = ways_on(board, s, line, direction, i, np.int64(s.has_placed))
-                    for which in range(2):
-                        if ways >> which & 1:
-                            out[n] = dig_move(line, np.int64(board.beside[v, direction, i]), which)
-                            n += 1
+                if may_head(board, s, line, v, direction):
+                    for i in range(2):
+                        ways = ways_on(board, s, line, v, direction, i, np.int64(s.has_placed))
+                        for which in range(2):
+                            if ways >> which & 1:
+                                out[n] = dig_move(line, np.int64(board.beside[v, direction, i]), which)
+                                n += 1
         elif may_start(s, line):
+            avoid = side_to_avoid(board, s, line)
             for arrow in range(ARROWS):
                 for i in range(2):
-                    if ways_to_start(board, s, line, arrow, i):
+                    if ways_to_start(board, s, line, arrow, i, avoid):
                         out[n] = dig_move(line, CITY_TUNNELS + 2 * arrow + i, np.int64(FIRST_HELD))
                         n += 1
     return n
@@ -274,14 +304,20 @@ def list_stations(s, line, out, n):
     for k in range(1, last):
         v = np.int64(s.path[line, k])
         if not has_station(s, v):
-            listed = False  # the company's two lines may run along each other
-            for i in range(n):
-                if out[i] == STATION + v:
-                    listed = True
-            if not listed:
+            shared = s.at[v] >> (line ^ 1) & 1  # the company's two lines may run along each other
+            if not shared or not is_listed(out, n, STATION + v):
                 out[n] = STATION + v
                 n += 1
     return n
+
+
+@rule
+def is_listed(out, n, move):
+    """Whether a move is among the first n."""
+    i = 0
+    while i < n and out[i] != move:
+        i += 1
+    return i < n
 
 
 @rule
@@ -295,13 +331,19 @@ def can_get_station(s, line):
 
 
 @rule
-def stuck_or_finished(board, s):
-    """How many started lines are finished, or without a legal tunnel if it were their owner's turn."""
-    count = 0
+def five_are_stuck_or_finished(board, s):
+    """Whether five started lines are finished, or without a legal tunnel if it were their owner's turn."""
+    started = 0
     for line in range(LINES):
-        if s.length[line] > 0 and not can_go_on(board, s, line, np.int64(0)):
-            count += 1
-    return count
+        if s.length[line] > 0:
+            started += 1
+    spare = started - BLOCKED_OR_FINISHED  # so many may be able to go on
+    for line in range(LINES):
+        if spare < 0:
+            return False
+        if can_go_on(board, s, line, np.int64(0)):
+            spare -= 1
+    return spare >= 0
 
 
 @rule

@@ -24,7 +24,6 @@ from .layout import (
     NOT_PLACED,
     OTHER_TEST,
     PARK,
-    PLAIN,
     SAME_TEST,
     SECTION,
     SUNDAY,
@@ -59,49 +58,95 @@ def list_stops(s, w):
 
 
 @rule
-def touches(board, s, v, space, kind):
-    """Whether a vertex is a corner of a space, or, where the space is NONE, of any space of a kind."""
+def touches(board, s, v, kind):
+    """Whether a vertex is a corner of any space of a kind."""
     for k in range(6):
-        near = board.around[v, k]
-        if near != NONE and (near == space or (space == NONE and s.spot[near] == kind)):
+        space = board.around[v, k]
+        if space != NONE and s.spot[space] == kind:
             return True
     return False
 
 
 @rule
-def spread(board, s, w, minutes, space, kind):
-    """Minutes from the stations at a space (or kind of space) to every line at every station; how many such stations.
+def is_served(board, s, space):
+    """Whether a station touches a space."""
+    stations = 0
+    for i in range(3):
+        if s.station[board.corner[space, i]] != NONE:
+            stations += 1
+    return stations > 0
 
-    Boarding is free: every line at such a station is at 0. Then sections along the lines and changes between them are
-    taken by turns until nothing gets quicker.
-    """
-    served = 0
-    for v in range(VERTICES):
-        if s.station[v] != NONE and touches(board, s, v, space, kind):
-            w.quickest[v] = 0
-            served += 1
-        else:
-            w.quickest[v] = FAR
+
+@rule
+def forget(w, minutes):
+    """Nothing can be reached."""
     for line in range(LINES):
         for k in range(w.stops[line]):
-            minutes[line, k] = w.quickest[w.stop[line, k]]
-    changed = True
-    while changed:
-        changed = False
+            minutes[line, k] = FAR
+            w.quickest[w.stop[line, k]] = FAR
+
+
+@rule
+def start_at(s, w, v):
+    """Start at a vertex if there is a station; return its lines, as bits."""
+    if s.station[v] == NONE:
+        return 0
+    w.quickest[v] = 0
+    return np.int64(s.at[v])
+
+
+@rule
+def spread_from_space(board, s, w, minutes, space):
+    """Minutes from the stations at a space to every line at every station."""
+    forget(w, minutes)
+    lines = 0
+    for i in range(3):
+        lines |= start_at(s, w, board.corner[space, i])
+    spread(s, w, minutes, lines)
+
+
+@rule
+def spread_from_kind(board, s, w, minutes, kind):
+    """The same from the stations at any space of a kind."""
+    forget(w, minutes)
+    lines = 0
+    for v in range(VERTICES):
+        if s.station[v] != NONE and touches(board, s, v, kind):
+            lines |= start_at(s, w, v)
+    spread(s, w, minutes, lines)
+
+
+@rule
+def spread(s, w, minutes, waiting):
+    """Ride the lines that wait to be ridden, as bits, until nothing gets quicker."""
+    while waiting:
         for line in range(LINES):
-            n = w.stops[line]
-            for k in range(n):
-                quickest = min(minutes[line, k], w.quickest[w.stop[line, k]] + CHANGE)
-                if k > 0:
-                    quickest = min(quickest, minutes[line, k - 1] + SECTION)
-                minutes[line, k] = quickest
-            for k in range(n - 2, -1, -1):
-                minutes[line, k] = min(minutes[line, k], minutes[line, k + 1] + SECTION)
-            for k in range(n):
-                if minutes[line, k] < w.quickest[w.stop[line, k]]:
-                    w.quickest[w.stop[line, k]] = minutes[line, k]
-                    changed = True
-    return served
+            if waiting >> line & 1:
+                waiting = (waiting | ride(s, w, minutes, line)) & ~(1 << line)
+
+
+@rule
+def ride(s, w, minutes, line):
+    """Change to a line where that is quicker, and go along it; return the lines at stations that are reached quicker.
+
+    Boarding is free: every line at a station where trips start is at 0.
+    """
+    n = np.int64(w.stops[line])
+    before = np.int64(FAR)
+    for k in range(n):
+        quickest = np.int64(w.quickest[w.stop[line, k]])
+        before = min(before + SECTION, quickest + CHANGE if quickest else 0, minutes[line, k])
+        minutes[line, k] = before
+    lines = 0
+    after = np.int64(FAR)
+    for k in range(n - 1, -1, -1):
+        after = min(after + SECTION, minutes[line, k])
+        minutes[line, k] = after
+        v = w.stop[line, k]
+        if after < w.quickest[v]:
+            w.quickest[v] = after
+            lines |= s.at[v]
+    return lines
 
 
 @rule
@@ -140,8 +185,8 @@ def run_test(board, s, w, day):
     for company in range(COMPANIES):
         w.fault[company] = NO_FAULT
     if day == SUNDAY:
-        spread(board, s, w, w.gone, np.int64(NONE), np.int64(PARK))
-        spread(board, s, w, w.to_go, np.int64(NONE), np.int64(LAKE))
+        spread_from_kind(board, s, w, w.gone, np.int64(PARK))
+        spread_from_kind(board, s, w, w.to_go, np.int64(LAKE))
         fastest(w)
         return
     faults = 0
@@ -152,13 +197,14 @@ def run_test(board, s, w, day):
             faults += 1
             if holder >= 0:
                 w.fault[holder] = NOT_PLACED
-        else:
-            served = spread(board, s, w, w.gone if which == 0 else w.to_go, np.int64(s.placed[d]), np.int64(PLAIN))
-            if served == 0:
-                faults += 1
-                w.fault[holder] = NO_STATION
+        elif not is_served(board, s, np.int64(s.placed[d])):
+            faults += 1
+            w.fault[holder] = NO_STATION
     if faults:
         return
+    for which in range(2):
+        space = np.int64(s.placed[destinations_of(s, day, which)])
+        spread_from_space(board, s, w, w.gone if which == 0 else w.to_go, space)
     fastest(w)
     if w.minutes == NONE:
         for which in range(2):

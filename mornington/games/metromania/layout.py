@@ -122,16 +122,30 @@ STATE = record(
 STOPS = LONGEST  # city vertices of a line at most
 
 WORK = record(
+    # For bots, sets of vertices in two words (see bots.py)
+    ("east", "u8", 2),  # from which an edge can be dug to the east …
+    ("south_west", "u8", 2),
+    ("south_east", "u8", 2),
+    ("at_spots", "u8", 2),  # that are corners of a spot to place something on
+    ("at_exits", "u8", (CITY_SIDES, 2)),  # one tunnel away from an exit, for each side of the city
+    ("own", "u8", 2),  # of the line that is sized up
+    ("asked", "u8", 2),  # from which to measure how far it has to go
+    # For bots: how far a line has to go, and what the company and the line have to do
+    ("away", "i2", EVERY_VERTEX),  # tunnels to an exit …
+    ("to_spot", "i2", EVERY_VERTEX),  # … and to a spot
+    ("to_serve", "i2", DESTINATIONS),  # the spaces of own destinations without a station …
+    ("unserved", "i2"),  # … and how many there are
+    ("to_place", "i2"),  # how many destinations are still to be placed …
+    ("kinds", "i2"),  # … and the kinds of their spaces, as bits
+    ("along", "i2"),  # the line that the line came along and that goes on, if a station is made by leaving it
+    ("standing", "i2"),  # what the line's place is worth
+    # For the score
     ("stop", "i2", (LINES, STOPS)),  # the stations of each line in order
     ("gone", "i2", (LINES, STOPS)),  # minutes from the nearest start of a trip to a line at a station
     ("to_go", "i2", (LINES, STOPS)),  # minutes from there to the nearest goal
     ("quickest", "i2", VERTICES),  # at a station, over all its lines
-    ("away", "i2", EVERY_VERTEX),  # for bots: tunnels to an exit
-    ("to_spot", "i2", EVERY_VERTEX),  # … and to a spot
-    ("queue", "i2", EVERY_VERTEX),
     ("stops", "i2", LINES),
     ("fault", "i1", COMPANIES),  # what each company did wrong in a test
     ("riders", "i2"),  # the companies on any fastest trip, as bits
     ("minutes", "i2"),  # of the fastest trip, NONE if there is none
-    ("spare", "i1", 6),
 )

@@ -11,11 +11,19 @@ from mornington.core.rng import below, draw, seeded, shuffle
 from mornington.core.rule import rule
 
 from .dealing import deal_letters, deal_two, draw_letters
-from .digging import build, can_dig, can_get_station, dig, end_of, list_stations, list_tunnels, stuck_or_finished
+from .digging import (
+    build,
+    can_dig,
+    can_get_station,
+    dig,
+    end_of,
+    five_are_stuck_or_finished,
+    list_stations,
+    list_tunnels,
+)
 from .judging import list_stops, run_test, spots_at, test_points
 from .layout import (
     ABSENT,
-    BLOCKED_OR_FINISHED,
     BOARD,
     BONUS,
     BOTH_FINISHED,
@@ -230,15 +238,11 @@ def end_turn(board, s):
             s.reveals += 1  # the letters never placed
             return
     else:
-        started = 0
-        for line in range(LINES):
-            if s.length[line] > 0:
-                started += 1
         if s.finished[2 * s.company] and s.finished[2 * s.company + 1]:
             s.cause |= BOTH_FINISHED
         if s.supply == 0:
             s.cause |= LAST_STATION
-        if started >= BLOCKED_OR_FINISHED and stuck_or_finished(board, s) >= BLOCKED_OR_FINISHED:
+        if five_are_stuck_or_finished(board, s):
             s.cause |= FIVE_LINES
             s.reveals += 1  # a line may be blocked by letters that are hidden
         if s.cause:
