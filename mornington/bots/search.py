@@ -33,17 +33,17 @@ class SearchBot(Bot):
         """What the bot thinks of every move of the seat."""
         seat = self._asked(position, seat)
         seen = self._seen(position, seat)
-        return self._think(seen, seat, seen.legal(seat), watching=True)
+        return self._think(seen, seat, seen.legal(seat), choosing=False)
 
     def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move:
         if len(moves) == 1:
             return moves[0]
-        return self._think(position, seat, moves, watching=False).best.move
+        return self._think(position, seat, moves, choosing=True).best.move
 
-    def _think(self, position: Position, seat: int, moves: tuple[Move, ...], watching: bool) -> Analysis:
+    def _think(self, position: Position, seat: int, moves: tuple[Move, ...], choosing: bool) -> Analysis:
         recipe = self.recipe(position).scaled(self.factor)
         seed = self.random.getrandbits(64)
-        return think(position, seat, moves, recipe, seed, threads=self.threads, watching=watching)
+        return think(position, seat, moves, recipe, seed, threads=self.threads, choosing=choosing)
 
 
 class OmniscientBot(SearchBot):

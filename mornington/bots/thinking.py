@@ -6,8 +6,10 @@ import importlib
 import math
 import os
 import time
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import repeat
 
 import numpy as np
 
@@ -21,6 +23,7 @@ from .analysis import Analysis, Line
 from .memory import LINE, MARGIN, MIND, NODE, OWN_SCORE, UNIT
 from .recipe import FEW, OTHERS, Recipe
 
+PARTS = 16  # of a budget: after each one a choice that is clear already is made
 AT_ONCE = 4096  # simulations in one call of compiled code, which cannot be interrupted
 WATCH_ONE_OF = 16  # simulations of a move
 MOST_NODES = 1 << 18  # a tree stops growing there
@@ -105,32 +108,24 @@ def think(
     seed: int,
     *,
     threads: int | None = None,
-    watching: bool = True,
+    choosing: bool = False,
 ) -> Analysis:
     """Search for a seat that may act, whose legal moves these are; the best move comes first.
 
     The position is not changed. `threads` (as many as there are cores if left out) changes only how long it takes.
-    Scores and wins can be told from simulations that reach the end of the game. Where the search stops earlier, some
-    are played on just to see it: `watching=False` saves that time when only the choice is wanted.
+    Scores and wins can be told from simulations that reach the end of the game. Where a simulation stops earlier, some
+    are played on just to see it. `choosing`, when only the choice is wanted, saves that time, and all that is left of
+    a budget in simulations when the choice is clear.
     """
     start = time.perf_counter()
-    watch = WATCH_ONE_OF if watching else 0
+    watch = 0 if choosing else WATCH_ONE_OF
     trees = [Tree(position, seat, len(moves), recipe, (seed + i) % 2**64, watch) for i in range(recipe.trees)]
-
-    def grow(i: int) -> None:
-        if recipe.simulations is not None:
-            trees[i].run((recipe.simulations + i) // recipe.trees)
-        else:
-            assert recipe.seconds is not None
-            trees[i].run_until(start + recipe.seconds)
-
     threads = min(recipe.trees, threads or os.cpu_count() or 1) if position.game.engine.compiled else 1
     if threads == 1:
-        for i in range(recipe.trees):
-            grow(i)
+        _grow(trees, recipe, start, map, choosing)
     else:
         with ThreadPoolExecutor(threads) as pool:
-            list(pool.map(grow, range(recipe.trees)))
+            _grow(trees, recipe, start, pool.map, choosing)
     sums = np.zeros((len(moves), LINE.itemsize // 8), np.int64)
     for tree in trees:
         sums += tree.lines.view(np.int64).reshape(sums.shape)
@@ -138,6 +133,28 @@ def think(
     lines.sort(key=lambda line: (-line.visits, -line.value))
     simulations = sum(line.visits for line in lines)
     return Analysis(seat, simulations, time.perf_counter() - start, tuple(lines))
+
+
+def _grow(trees: list[Tree], recipe: Recipe, start: float, each: Callable[..., Iterable[None]], choosing: bool) -> None:
+    """Spend the budget; where it is in simulations, in parts, so that a choice that is clear need not wait for all."""
+    if recipe.simulations is None:
+        assert recipe.seconds is not None
+        list(each(Tree.run_until, trees, repeat(start + recipe.seconds)))
+        return
+    done = 0
+    for part in range(1, PARTS + 1):
+        then = recipe.simulations * part // PARTS
+        shares = [(then + i) // len(trees) - (done + i) // len(trees) for i in range(len(trees))]
+        list(each(Tree.run, trees, shares))
+        done = then
+        if choosing and _is_clear(trees, recipe.simulations - done):
+            return
+
+
+def _is_clear(trees: list[Tree], left: int) -> bool:
+    """Whether the move visited most stays so, whatever the simulations that are left would bring."""
+    visits = np.sort(np.sum([tree.lines["visits"] for tree in trees], axis=0))
+    return len(visits) < 2 or bool(visits[-1] - visits[-2] > left)
 
 
 def _line(

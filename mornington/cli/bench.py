@@ -120,7 +120,7 @@ def _searches(game: Game, players: int, runs: int, seconds: float, tell: Callabl
     for run in range(runs):
         for trees, found in enumerate(speeds.values(), 1):
             several = replace(recipe, trees=trees)
-            done = think(position, seat, moves, several, run, threads=trees, watching=False)
+            done = think(position, seat, moves, several, run, threads=trees, choosing=True)
             found.append(done.simulations / done.seconds)
             tell()
     return speeds

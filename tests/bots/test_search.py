@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 import mornington as mt
-from mornington.bots import Analysis, OmniscientBot, SearchBot, make
+from mornington.bots import Analysis, OmniscientBot, SearchBot, make, thinking
 from mornington.bots.levels import LADDER
 from mornington.bots.recipe import Recipe, Style
 from mornington.bots.thinking import think
@@ -50,8 +50,26 @@ def test_interpreted_and_compiled_search_are_the_same(each: mt.Game) -> None:
         seat = fast_position.actors[0]
         legal = fast_position.legal(seat)
         recipe = Recipe(replace(style, longest=6, epsilon=0.8, beyond=0.0), simulations=6)
-        fast, interpreted = (think(p, seat, legal, recipe, 9, watching=False) for p in (fast_position, slow_position))
+        fast, interpreted = (think(p, seat, legal, recipe, 9, choosing=True) for p in (fast_position, slow_position))
         assert timeless(interpreted) == timeless(fast)
+
+
+def test_a_clear_choice_is_made_early_and_is_the_same(each: mt.Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    early = []
+    for moves in (0, 9, 20):
+        position = played(each, 3, moves)
+        seat = position.actors[0]
+        legal, recipe = position.legal(seat), replace(LADDER[each.id]["level-5"].recipe, simulations=201)
+        for seed in range(4):
+            chosen = think(position, seat, legal, recipe, seed, choosing=True)
+            with monkeypatch.context() as patch:
+                patch.setattr(thinking, "PARTS", 1)
+                whole = think(position, seat, legal, recipe, seed, choosing=True)
+            assert whole.simulations == 201
+            assert chosen.best.move == whole.best.move
+            early.append(chosen.simulations < 201)
+    assert any(early)
+    assert think(position, seat, legal, recipe, 0).simulations == 201, "an analysis uses its whole budget"
 
 
 @pytest.mark.parametrize("others", ["tree", "policy", "idle"])

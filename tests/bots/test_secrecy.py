@@ -35,7 +35,7 @@ def spread_over_worlds(position: mt.Position, seat: int, omniscient: bool) -> fl
     found = []
     for world in range(WORLDS):
         imagined = position.resampled(seat, world)
-        found.append(mean_value(think(imagined, seat, imagined.legal(seat), recipe, 100 + world, watching=False)))
+        found.append(mean_value(think(imagined, seat, imagined.legal(seat), recipe, 100 + world)))
     means, errors = zip(*found, strict=True)
     return float(statistics.variance(means) / statistics.fmean(errors))
 
