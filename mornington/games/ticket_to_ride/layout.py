@@ -92,10 +92,16 @@ STATE = record(
 )
 BLIND = 16
 BYTE = np.uint64(255)
+EACH_BYTE = np.uint64(0x0101010101010101)  # a one in each
+
+RING = 8  # more than LONGEST, and a power of two
+RING_MASK = RING - 1
 
 WORK = record(
-    ("cost", "i4", LOCATIONS),  # buses still to be placed to reach a location …
-    ("via", "i4", LOCATIONS),  # … and the route that comes last on the way
+    ("waiting", "u8", RING),  # the locations to go on from, by what it costs to reach them
+    ("group", "u8", LOCATIONS // 2),  # the locations that routes join to each other
     ("need", "i4", KINDS),  # cards of each kind still missing
     ("spare", "i4", 1),
+    ("cost", "i2", LOCATIONS),  # buses still to be placed to reach a location …
+    ("via", "i2", LOCATIONS),  # … and the route that comes last on the way
 )

@@ -1,10 +1,12 @@
 """The rules of Ticket to Ride: London, as plain functions over a board record and a state record.
 
-A turn of two cards is two decisions, and so is taking tickets: draw them, then choose which to keep. `w` is not needed
-by these rules; the greedy policy searches in it.
+A turn of two cards is two decisions, and so is taking tickets: draw them, then choose which to keep. Of these
+rules only the score needs `w`; the greedy policy searches in it.
 """
 
-from mornington.core.bits import EMPTY, bit, lowest, without_lowest
+import numpy as np
+
+from mornington.core.bits import EMPTY, ONE, bit, lowest, without_lowest
 from mornington.core.contract import SEATS
 from mornington.core.rng import seeded, shuffle
 from mornington.core.rule import rule
@@ -15,12 +17,14 @@ from .layout import (
     BOARD,
     BUS,
     BUSES_FORBIDDEN,
+    BYTE,
     CARDS,
     CLAIM,
     COLOURS,
     DISTRICT_POINTS,
     DONE_TICKETS,
     DRAW,
+    EACH_BYTE,
     GREY,
     HAND,
     KEEP,
@@ -39,6 +43,7 @@ from .layout import (
     PAYMENTS,
     PICK_TICKETS,
     ROUTE_POINTS,
+    ROUTES,
     ROW,
     SCORE_ROWS,
     SECOND_CARD,
@@ -292,40 +297,76 @@ def close(board, s, seat, route):
 
 
 @rule
-def list_payments(board, s, seat, route, out, n):
-    """Every way to pay for a route, fewest buses first."""
+def list_payments(board, s, seat, route, at_least, out, n):
+    """Every way to pay for a route, fewest buses first.
+
+    Moves are written whether they are possible or not, and counted if they are: branches that are hard to foresee would
+    take longer. There is room for every payment of every route.
+    """
     length = board.length[route]
+    colour = board.colour[route]
     first = CLAIM + route * PAYMENTS
     wild = s.hand[seat, BUS]
-    for buses in range(min(wild, length - 1) + 1):
-        for colour in range(COLOURS):
-            fits = board.colour[route] == GREY or board.colour[route] == colour
-            if fits and s.hand[seat, colour] >= length - buses:
-                out[n] = first + colour * LONGEST + buses
-                n += 1
-    if wild >= length:
-        out[n] = first + ALL_BUSES
-        n += 1
+    mixed = min(wild, length - 1)  # the most buses that leave something for a colour to pay
+    if colour != GREY:
+        fewest = max(0, length - s.hand[seat, colour])
+        for i in range(LONGEST):
+            out[n + i] = first + colour * LONGEST + fewest + i
+        n += max(0, mixed + 1 - fewest)
+    else:
+        for buses in range(mixed + 1):
+            colours = at_least >> np.uint64(8 * (length - buses))
+            for any_colour in range(COLOURS):
+                out[n] = first + any_colour * LONGEST + buses
+                n += 1 if colours & bit(any_colour) else 0
+    out[n] = first + ALL_BUSES
+    n += 1 if wild >= length else 0
     return n
 
 
 @rule
-def list_claims(board, s, seat, out, n):
-    most = 0  # cards of one colour at hand
+def colours_at_least(s, seat):
+    """The colours of which a seat has so many cards or more: a set of eight bits for each number up to LONGEST."""
+    sets = EMPTY
     for colour in range(COLOURS):
-        most = max(most, s.hand[seat, colour])
-    wild = s.hand[seat, BUS]
-    routes = board.every_route & ~s.closed[seat]
+        numbers = (bit(8 * (min(s.hand[seat, colour], LONGEST) + 1)) - ONE) & EACH_BYTE
+        sets |= numbers << np.uint64(colour)
+    return sets
+
+
+@rule
+def affordable(board, s, seat, wild):
+    """The routes on the board that a seat's cards and buses suffice for, whoever owns them.
+
+    All routes are looked at, without a branch: so the compiler can look at several at once.
+    """
+    lengths = EMPTY  # the longest route of each colour: eight bits each
+    longest = 0
+    for colour in range(COLOURS):
+        length = min(s.hand[seat, colour] + wild, s.buses[seat])
+        lengths |= np.uint64(length) << np.uint64(8 * colour)
+        longest = max(longest, length)
+    lengths |= np.uint64(longest) << np.uint64(8 * GREY)
+    routes = EMPTY
+    for route in range(ROUTES):
+        length = (lengths >> np.uint64(8 * board.colour[route])) & BYTE
+        routes |= np.uint64(length >= np.uint64(board.length[route])) << np.uint64(route)
+    return routes
+
+
+@rule
+def list_claims(board, s, seat, out, n):
+    open_routes = board.every_route & ~s.closed[seat]
+    routes = open_routes & affordable(board, s, seat, s.hand[seat, BUS])
+    at_least = colours_at_least(s, seat)
     while routes:
         route = lowest(routes)
         routes = without_lowest(routes)
-        at_hand = most if board.colour[route] == GREY else s.hand[seat, board.colour[route]]
-        if at_hand + wild >= board.length[route] and s.buses[seat] >= board.length[route]:
-            twin = board.twin[route]
-            # the twins of a double of one colour are alike: the first is offered while both are open
-            alike = twin != NONE and twin < route and board.colour[twin] == board.colour[route]
-            if not (alike and is_open(board, s, seat, twin)):
-                n = list_payments(board, s, seat, route, out, n)
+        twin = board.twin[route]
+        # the twins of a double of one colour are alike: the first is offered while both are open
+        alike = twin != NONE and twin < route and board.colour[twin] == board.colour[route]
+        if not (alike and open_routes & bit(twin)):
+            n = list_payments(board, s, seat, route, at_least, out, n)
     return n
 
 
@@ -335,12 +376,16 @@ def list_cards(board, s, out, n, second):
     if s.top < CARDS:
         out[n] = DRAW
         n += 1
-    for kind in range(COLOURS if second else KINDS):
-        for i in range(ROW):
-            if s.row[i] == kind:
-                out[n] = TAKE + kind
-                n += 1
-                break
+    kinds = EMPTY
+    for i in range(ROW):
+        if s.row[i] != NONE:
+            kinds |= bit(s.row[i])
+    if second:
+        kinds &= ~bit(BUS)
+    while kinds:
+        out[n] = TAKE + lowest(kinds)
+        n += 1
+        kinds = without_lowest(kinds)
     return n
 
 
@@ -478,7 +523,7 @@ def end_turn(board, s, seat):
         s.turns_left -= 1
     elif s.buses[seat] <= LAST_ROUND_AT:
         s.turns_left = s.players
-    s.seat = (seat + 1) % s.players
+    s.seat = seat + 1 if seat + 1 < s.players else 0
     s.phase = TURN
     if s.turns_left == 0 or s.passes == s.players:
         s.phase = OVER
@@ -517,25 +562,69 @@ def district_done(board, s, seat, district):
 
 
 @rule
+def join(board, w, routes):
+    """Fill `w.group` with the sets of locations that routes join to each other; return how many there are."""
+    groups = 0
+    while routes:
+        route = lowest(routes)
+        routes = without_lowest(routes)
+        group = bit(board.tail[route]) | bit(board.head[route])
+        i = 0
+        while i < groups:
+            if w.group[i] & group:
+                group |= w.group[i]
+                groups -= 1
+                w.group[i] = w.group[groups]
+            else:
+                i += 1
+        w.group[groups] = group
+        groups += 1
+    return groups
+
+
+@rule
+def are_joined(w, groups, locations):
+    """Whether one of the groups holds all the locations; one location needs no routes."""
+    for i in range(groups):
+        if locations & ~w.group[i] == EMPTY:
+            return True
+    return without_lowest(locations) == EMPTY
+
+
+@rule
+def ends_of(board, ticket):
+    return bit(board.ticket_from[ticket]) | bit(board.ticket_to[ticket])
+
+
+@rule
 def score(board, s, w, out):
     for seat in range(s.players):
-        out[seat, ROUTE_POINTS] = 0
-        routes = s.routes[seat]
-        while routes:
-            out[seat, ROUTE_POINTS] += board.points[board.length[lowest(routes)]]
-            routes = without_lowest(routes)
-        for row in range(WON, TOTAL):
-            out[seat, row] = 0
-        tickets = s.kept[seat]
-        while tickets:
-            ticket = lowest(tickets)
-            tickets = without_lowest(tickets)
-            if is_done(board, s, seat, ticket):
-                out[seat, WON] += board.ticket_points[ticket]
-                out[seat, DONE_TICKETS] += 1
-            else:
-                out[seat, LOST] -= board.ticket_points[ticket]
-        for district in range(board.districts):
-            if district_done(board, s, seat, district):
-                out[seat, DISTRICT_POINTS] += board.district_points[district]
-        out[seat, TOTAL] = out[seat, ROUTE_POINTS] + out[seat, WON] + out[seat, LOST] + out[seat, DISTRICT_POINTS]
+        score_seat(board, s, w, seat, out)
+
+
+@rule
+def score_seat(board, s, w, seat, out):
+    points, won, lost, done, for_districts = 0, 0, 0, 0, 0
+    routes = s.routes[seat]
+    while routes:
+        points += board.points[board.length[lowest(routes)]]
+        routes = without_lowest(routes)
+    groups = join(board, w, s.routes[seat])
+    tickets = s.kept[seat]
+    while tickets:
+        ticket = lowest(tickets)
+        tickets = without_lowest(tickets)
+        if are_joined(w, groups, ends_of(board, ticket)):
+            won += board.ticket_points[ticket]
+            done += 1
+        else:
+            lost -= board.ticket_points[ticket]
+    for district in range(board.districts):
+        if are_joined(w, groups, board.district[district]):
+            for_districts += board.district_points[district]
+    out[seat, ROUTE_POINTS] = points
+    out[seat, WON] = won
+    out[seat, LOST] = lost
+    out[seat, DISTRICT_POINTS] = for_districts
+    out[seat, DONE_TICKETS] = done
+    out[seat, TOTAL] = points + won + lost + for_districts
