@@ -44,7 +44,7 @@ class Played:
     ranks: tuple[int, ...]
     moves: int
     decisions: tuple[int, ...]  # moves that were a choice: where only one is legal, no bot is asked
-    seconds: tuple[float, ...]  # spent on them
+    seconds: tuple[float, ...]  # of the processor that they took: a busy machine does not make them longer
     state: str  # checksum of the last position, so that anyone can verify
 
 
@@ -144,9 +144,9 @@ def play(match: Match, fixture: Fixture, stopped: Callable[[], bool] = lambda: F
         moves = position.legal(seat)
         move = moves[0]
         if len(moves) > 1:
-            start = time.perf_counter()
+            start = time.thread_time()
             move = bots[seat].choose(position, seat)
-            seconds[seat] += time.perf_counter() - start
+            seconds[seat] += time.thread_time() - start
             decisions[seat] += 1
         position.play(move, seat)
     outcome = position.outcome()

@@ -1,7 +1,7 @@
 """The ladder: five levels and *deep* for every game, each a named recipe, in one table.
 
-The numbers of simulations were chosen so that each level wins about two of three games against the one below, and level
-5 takes about 0.3 s for a decision on one core (see benchmarks/). Ratings are what `mornington arena` measured.
+The numbers of simulations were chosen so that each level wins most games against the one below, and that level 5 takes
+no more than about 0.3 s for the longest decision of a game on one core. Ratings are what `mornington ladder` measured.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ def _rungs(style: Style, counts: tuple[int, int, int, int, int, int], second: fl
 
 
 LADDER: dict[str, dict[str, Rung]] = {
-    "next-station-london": _rungs(NEXT_STATION, (4, 5, 25, 120, 30_000, 400_000), second=0.02),
-    "ticket-to-ride-london": _rungs(TICKET_TO_RIDE, (8, 25, 100, 700, 9_000, 90_000)),
-    "metromania": _rungs(METROMANIA, (3, 4, 15, 100, 1_200, 12_000)),
-    "line-change": _rungs(LINE_CHANGE, (3, 4, 6, 60, 600, 6_000), second=0.8),
+    "next-station-london": _rungs(NEXT_STATION, (4, 5, 25, 120, 10_000, 300_000), second=0.02),
+    "ticket-to-ride-london": _rungs(TICKET_TO_RIDE, (8, 25, 100, 700, 6_000, 90_000)),
+    "metromania": _rungs(METROMANIA, (7, 8, 18, 100, 1_000, 20_000)),
+    "line-change": _rungs(LINE_CHANGE, (5, 6, 7, 70, 1_000, 20_000), second=0.8),
 }
 ANY_GAME = _rungs(Style(), (5, 10, 50, 250, 1_500, 15_000))
 

@@ -41,6 +41,7 @@ INTERCHANGE = np.array([0, 0, 2, 5, 9], np.int64)  # by the number of lines that
 CROSSING, OBJECTIVE, MODULE_PENALTY = 2, 10, 10
 
 LONGEST = 11  # sections of a line: ten turns and one double
+SIGHTS = 9  # what bots look for on a sheet
 
 # Moves: the section in one of four ways, a station circled, or a pass. The source of a section needs no telling: it
 # is the end that lies on the line already.
@@ -105,7 +106,11 @@ STATE = record(
     ("spare", "i1", 6),
 )
 
-WORK = record(("nothing", "i8"))  # these rules need no scratch memory
+WORK = record(  # scratch memory, for bots alone: these rules need none
+    ("free", "u8", STATIONS),  # the stations that free sections lead to from each
+    ("over", "u8", STATIONS),  # those of them across the river
+    ("sights", "i8", SIGHTS),  # what a sheet offers to lines to come
+)
 
 
 @rule
