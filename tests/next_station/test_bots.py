@@ -10,7 +10,7 @@ import pytest
 import mornington as mt
 from mornington.core.records import proxies
 from mornington.games.next_station import board as boards
-from mornington.games.next_station import bots
+from mornington.games.next_station import bots, rules
 from tests.playing import SETTINGS, at_random
 
 
@@ -28,6 +28,64 @@ def test_the_gain_of_a_move_is_the_score_after_minus_before(game: mt.Game, optio
             assert gain == after.scores()[seat] - position.scores()[seat], str(move)
             compared += 1
     assert compared > 20
+
+
+def found_by_walking(game: mt.Game, position: mt.Position, seat: int) -> dict[int, int]:
+    """What `look` should see, told by plain sets and the drawing of the board."""
+    board, state = boards.tables(game.board)[0], position._state[0]
+    stations = [v for v in range(rules.STATIONS) if int(board["every"]) >> v & 1]
+    ways: dict[int, list[tuple[int, int]]] = {v: [] for v in stations}
+    for section in {int(k) for k in board["joins"].ravel() if k >= 0}:
+        if not int(state["blocked"][seat, section // 64]) >> section % 64 & 1:
+            a, b = int(board["tail"][section]), int(board["head"][section])
+            ways[a].append((b, int(board["crosses"][section])))
+            ways[b].append((a, int(board["crosses"][section])))
+    drawn = [c for c in range(4) if state["length"][seat, c]]
+    lines = {v: sum(int(state["line"][seat, c]) >> v & 1 for c in drawn) for v in stations}
+    sites = [v for v in stations if int(board["tourist"]) >> v & 1]
+
+    def symbols(found: set[int]) -> int:
+        return len({k for k in range(4) for v in found if board["symbol"][v] in (k, rules.JOKER)})
+
+    boxes = min(10, sum(lines[v] for v in sites))
+    found = dict.fromkeys(range(rules.SIGHTS), 0)
+    found[bots.TRACK] = int(rules.TOURIST_TRACK[min(10, boxes + 2)] - rules.TOURIST_TRACK[boxes])
+    for colour in {0, 1, 2, 3} - set(drawn):
+        start = int(board["departure"][colour])
+        rings = [{start}]
+        for _ in range(4):
+            known = set().union(*rings)
+            rings.append({there for v in rings[-1] for there, _river in ways[v]} - known)
+        within = [set().union(*rings[: n + 1]) for n in range(5)]
+        found[bots.FIRST_SYMBOLS] += symbols(rings[1])
+        found[bots.SECOND_SYMBOLS] += sum(symbols({t for t, _ in ways[v]} - within[1]) for v in rings[1])
+        found[bots.RIVER] += sum(river for v in within[1] for _, river in ways[v])
+        found[bots.NEAR] += len(within[2])
+        found[bots.NEAR_MEETINGS] += sum((0, 2, 3, 4)[lines[v]] for v in within[2])
+        found[bots.SITES] += len(within[3] & set(sites))
+        found[bots.FAR] += len(within[4])
+        found[bots.FAR_MEETINGS] += sum(lines[v] == 1 for v in within[4])
+    return found
+
+
+def test_a_look_at_a_sheet_sees_what_is_there(game: mt.Game) -> None:
+    tables, work = proxies(boards.tables(game.board))[0], proxies(np.zeros(1, rules.WORK))[0]
+    looks = 0
+    for seed in range(3):
+        position = game.start(players=2, seed=seed)
+        stage = 0
+        for _ in at_random(position, seed):
+            if position.view()["round"] != stage:
+                stage = position.view()["round"]
+                for seat in range(2):
+                    with np.errstate(over="ignore"):
+                        bots.look(tables, position._s, work, seat)
+                        value = bots.promise(tables, position._s, work, seat)
+                    found = found_by_walking(game, position, seat)
+                    assert [int(n) for n in work.sights] == [found[k] for k in range(rules.SIGHTS)]
+                    assert value == sum(int(bots.WORTH[k]) * n for k, n in found.items())
+                    looks += 1
+    assert looks >= 3 * 4 * 2
 
 
 def test_greedy_alone_on_2000_seeds(game: mt.Game) -> None:
