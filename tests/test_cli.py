@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import mornington as mt
+from mornington.bots.levels import rungs
 from tests.conftest import GOLDEN
 
 RECORD = str(GOLDEN / "next-station-two.txt")
@@ -230,6 +231,18 @@ def test_boards_are_checked_listed_and_drawn(tmp_path: Path) -> None:
     assert out.startswith("<svg")
 
 
+def test_bots_are_listed_with_their_ratings() -> None:
+    code, out, _ = run("bots", "metromania")
+    assert code == 0
+    assert "Metromania" in out
+    for name, rung in rungs("metromania").items():
+        line = next(line for line in out.splitlines() if line.startswith(name))
+        assert f"{rung.recipe.simulations:,}" in line
+        assert rung.rating is None or f" {rung.rating:.0f} " in line
+    assert "Line Change" in run("bots")[1]
+    assert "there is no game" in run("bots", "chess")[2]
+
+
 def test_games_are_listed() -> None:
     code, out, _ = run("games")
     assert code == 0
@@ -251,7 +264,7 @@ COMMANDS = ("serve", "play", "simulate", "arena", "ladder", "analyse", "review",
 def test_help_of_every_command() -> None:
     code, out, _ = run("--help")
     assert code == 0
-    for command in (*COMMANDS, "compile", "games"):
+    for command in (*COMMANDS, "compile", "games", "bots"):
         assert command in out
         code, text, _ = run(command, "--help")
         assert code == 0

@@ -38,6 +38,7 @@ def build() -> Parser:
     _bench(commands)
     _compile(commands)
     _games(commands)
+    _bots(commands)
     return parser
 
 
@@ -260,3 +261,8 @@ def _compile(commands: argparse._SubParsersAction[Parser]) -> None:
 
 def _games(commands: argparse._SubParsersAction[Parser]) -> None:
     _command(commands, "games", _("list the games, their options and boards"), "games")
+
+
+def _bots(commands: argparse._SubParsersAction[Parser]) -> None:
+    parser = _command(commands, "bots", _("list the bots of each game and how strong they are"), "bots")
+    parser.add_argument("game", nargs="*", help=_("which games (default: all)"))
