@@ -79,7 +79,7 @@ def _look(deal: Position, seat: int, move: Move, bot: SearchBot, seed: int) -> t
 
 def _worth(deal: Position, seat: int, bot: SearchBot) -> float:
     """What the search counts at the end of a game or a chapter (see `bots.simulation.judge`)."""
-    points = [total + (0.0 if deal.over else _promise(deal, other)) for other, total in enumerate(deal.scores())]
+    points = [total + (0.0 if deal.over else promise(deal, other)) for other, total in enumerate(deal.scores())]
     if minds_own_score(bot, deal):
         return points[seat]
     margin = points[seat] - max(value for other, value in enumerate(points) if other != seat)
@@ -100,7 +100,8 @@ def _chapter(position: Position) -> int:
     return int(_rules(position).chapter_at(position.game.engine.board, position._held, 0))
 
 
-def _promise(position: Position, seat: int) -> float:
+def promise(position: Position, seat: int) -> float:
+    """What a seat may expect beyond its points, where a search stops at the end of a chapter."""
     engine = position.game.engine
     work = engine.hold(np.zeros(1, engine.constants.WORK))
     return int(_rules(position).promise_at(engine.board, position._held, 0, work, seat)) / UNIT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mornington.core.game import Game
 
 from .advice import advise, adviser
-from .outlook import second_look
+from .outlook import promise, second_look
 from .perfect import NARROWEST, is_own_affair, solved
 
 BOT = "search:1"  # the quickest that can say what it thinks
@@ -18,5 +18,6 @@ def prepare(game: Game) -> None:
     advise(position, seat, BOT)
     move = position.legal(seat)[0]
     second_look(position, seat, (move, move), adviser(BOT, 0), 0)
+    promise(position, seat)  # a second look needs it only where a round ends
     if is_own_affair(game):
         solved(position, seat, runs=1, width=NARROWEST)

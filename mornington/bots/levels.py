@@ -42,7 +42,7 @@ def _rungs(style: Style, counts: tuple[int, int, int, int, int, int], second: fl
 
 
 LADDER: dict[str, dict[str, Rung]] = {
-    "next-station-london": _rungs(NEXT_STATION, (4, 5, 25, 120, 10_000, 300_000), second=0.02),
+    "next-station-london": _rungs(NEXT_STATION, (4, 5, 25, 80, 10_000, 300_000), second=0.02),
     "ticket-to-ride-london": _rungs(TICKET_TO_RIDE, (8, 25, 100, 700, 6_000, 90_000)),
     "metromania": _rungs(METROMANIA, (7, 8, 18, 100, 1_000, 20_000)),
     "line-change": _rungs(LINE_CHANGE, (5, 6, 7, 70, 1_000, 20_000), second=0.8),
