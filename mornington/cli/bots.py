@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 import mornington
+from mornington.arena.ratings import ANCHOR_RATING
 from mornington.bots.levels import rungs
 from mornington.bots.recipe import Recipe
 from mornington.core.text import _
@@ -30,11 +31,11 @@ def run(options: argparse.Namespace) -> None:
         table.add_column(_("rating"), justify="right")
         table.add_column(_("how it chooses"))
         table.add_row("random", "", _("any move"))
-        table.add_row("greedy", "1000", _("by rules of thumb, one decision ahead"))
+        table.add_row("greedy", f"{ANCHOR_RATING:.0f}", _("by rules of thumb, one decision ahead"))
         for level, rung in rungs(game.id).items():
             rating = "" if rung.rating is None else f"{rung.rating:.0f}"
             table.add_row(level, rating, _thoughts(rung.recipe))
         console.print(table)
         console.print()
     print(_("search:2000, search:0.5s, search:50ms: simulations or time of your own for each decision."))
-    print(_("Ratings are on the Elo scale, by two-player games (docs/ladder.md); greedy is fixed at 1000."))
+    print(_("Ratings are on the Elo scale, by two-player games (docs/ladder.md); greedy is the fixed point."))

@@ -27,7 +27,8 @@ from .layout import (
     TAKE,
     TURN,
 )
-from .rules import are_joined, ends_of, is_open, join
+from .rules import is_open
+from .scoring import are_joined, ends_of, join
 
 FAR = 1000  # more than any way costs
 LONG_WAY = 12  # a detour so long is as bad as none

@@ -1,7 +1,7 @@
 """The rules of Ticket to Ride: London, as plain functions over a board record and a state record.
 
-A turn of two cards is two decisions, and so is taking tickets: draw them, then choose which to keep. Of these
-rules only the score needs `w`; the greedy policy searches in it.
+A turn of two cards is two decisions, and so is taking tickets: draw them, then choose which to keep. Of the rules
+only the score (`scoring.py`) needs `w`; the greedy policy searches in it.
 """
 
 import numpy as np
@@ -21,8 +21,6 @@ from .layout import (
     CARDS,
     CLAIM,
     COLOURS,
-    DISTRICT_POINTS,
-    DONE_TICKETS,
     DRAW,
     EACH_BYTE,
     GREY,
@@ -32,7 +30,6 @@ from .layout import (
     KINDS,
     LAST_ROUND_AT,
     LONGEST,
-    LOST,
     MAX_LEGAL,
     MOVES,
     NONE,
@@ -42,7 +39,6 @@ from .layout import (
     PASS,
     PAYMENTS,
     PICK_TICKETS,
-    ROUTE_POINTS,
     ROUTES,
     ROW,
     SCORE_ROWS,
@@ -53,10 +49,10 @@ from .layout import (
     TIE_BREAK,
     TOTAL,
     TURN,
-    WON,
     WORK,
 )
 from .resampling import resample
+from .scoring import score
 
 __all__ = [
     "BOARD",
@@ -68,6 +64,7 @@ __all__ = [
     "TOTAL",
     "WORK",
     "resample",
+    "score",
 ]  # with the rules below
 
 RULES_VERSION = 1
@@ -527,104 +524,3 @@ def end_turn(board, s, seat):
     s.phase = TURN
     if s.turns_left == 0 or s.passes == s.players:
         s.phase = OVER
-
-
-# Score
-
-
-@rule
-def joined(board, routes, location):
-    """All locations that a set of routes joins to this one, itself included."""
-    found = bit(location)
-    waiting = found
-    while waiting:
-        here = lowest(waiting)
-        waiting = without_lowest(waiting)
-        ways = board.routes_at[here] & routes
-        while ways:
-            route = lowest(ways)
-            ways = without_lowest(ways)
-            fresh = (bit(board.tail[route]) | bit(board.head[route])) & ~found
-            found |= fresh
-            waiting |= fresh
-    return found
-
-
-@rule
-def is_done(board, s, seat, ticket):
-    return joined(board, s.routes[seat], board.ticket_from[ticket]) & bit(board.ticket_to[ticket]) != EMPTY
-
-
-@rule
-def district_done(board, s, seat, district):
-    places = board.district[district]
-    return places & ~joined(board, s.routes[seat], lowest(places)) == EMPTY
-
-
-@rule
-def join(board, w, routes):
-    """Fill `w.group` with the sets of locations that routes join to each other; return how many there are."""
-    groups = 0
-    while routes:
-        route = lowest(routes)
-        routes = without_lowest(routes)
-        group = bit(board.tail[route]) | bit(board.head[route])
-        i = 0
-        while i < groups:
-            if w.group[i] & group:
-                group |= w.group[i]
-                groups -= 1
-                w.group[i] = w.group[groups]
-            else:
-                i += 1
-        w.group[groups] = group
-        groups += 1
-    return groups
-
-
-@rule
-def are_joined(w, groups, locations):
-    """Whether one of the groups holds all the locations; one location needs no routes."""
-    for i in range(groups):
-        if locations & ~w.group[i] == EMPTY:
-            return True
-    return without_lowest(locations) == EMPTY
-
-
-@rule
-def ends_of(board, ticket):
-    return bit(board.ticket_from[ticket]) | bit(board.ticket_to[ticket])
-
-
-@rule
-def score(board, s, w, out):
-    for seat in range(s.players):
-        score_seat(board, s, w, seat, out)
-
-
-@rule
-def score_seat(board, s, w, seat, out):
-    points, won, lost, done, for_districts = 0, 0, 0, 0, 0
-    routes = s.routes[seat]
-    while routes:
-        points += board.points[board.length[lowest(routes)]]
-        routes = without_lowest(routes)
-    groups = join(board, w, s.routes[seat])
-    tickets = s.kept[seat]
-    while tickets:
-        ticket = lowest(tickets)
-        tickets = without_lowest(tickets)
-        if are_joined(w, groups, ends_of(board, ticket)):
-            won += board.ticket_points[ticket]
-            done += 1
-        else:
-            lost -= board.ticket_points[ticket]
-    for district in range(board.districts):
-        if are_joined(w, groups, board.district[district]):
-            for_districts += board.district_points[district]
-    out[seat, ROUTE_POINTS] = points
-    out[seat, WON] = won
-    out[seat, LOST] = lost
-    out[seat, DISTRICT_POINTS] = for_districts
-    out[seat, DONE_TICKETS] = done
-    out[seat, TOTAL] = points + won + lost + for_districts

@@ -6,16 +6,18 @@ discards; and remember the cards others took from the row and have not spent sin
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
+
+import numpy as np
 
 from mornington.core.records import proxies
 from mornington.core.rule import Bound, bind
 from mornington.core.scores import Breakdown, ScoreLine
 from mornington.core.text import _, ngettext
 
-from . import layout, rules
+from . import layout, scoring
 from .board import KINDS, Board, tables
 
 PHASES = ("opening", "turn", "second card", "keep", "over")
@@ -87,7 +89,7 @@ def _seat(board: Board, s: Any, other: int, seat: int | None, row: Sequence[int]
 @cache
 def _rules() -> Bound:
     """The rules as plain Python, for a question now and then."""
-    return bind([rules], compiled=False, name="view")
+    return bind([scoring], compiled=False, name="view")
 
 
 @lru_cache(maxsize=64)
@@ -96,16 +98,23 @@ def _record(board: Board) -> Any:
     return proxies(tables(board))[0]
 
 
+def _joining(board: Board, s: Any, seat: int) -> Callable[[Any], bool]:
+    """Whether a seat's routes join a set of locations, as the score asks it."""
+    work = proxies(np.zeros(1, layout.WORK))[0]
+    groups = _rules().join(_record(board), work, s.routes[seat])
+    return lambda locations: bool(_rules().are_joined(work, groups, locations))
+
+
 def _districts(board: Board, s: Any, seat: int) -> list[str]:
     """The numbers of the districts a seat has joined (routes are public, so this is too)."""
-    record = _record(board)
-    return [d.number for i, d in enumerate(board.districts) if _rules().district_done(record, s, seat, i)]
+    joined, places = _joining(board, s, seat), _record(board).district
+    return [d.number for i, d in enumerate(board.districts) if joined(places[i])]
 
 
 def _kept(board: Board, s: Any, seat: int) -> list[dict[str, Any]]:
-    record = _record(board)
+    joined, record = _joining(board, s, seat), _record(board)
     numbers = [t for t in range(len(board.tickets)) if int(s.kept[seat]) >> t & 1]
-    return [{**ticket_data(board, t), "done": bool(_rules().is_done(record, s, seat, t))} for t in numbers]
+    return [{**ticket_data(board, t), "done": joined(_rules().ends_of(record, t))} for t in numbers]
 
 
 def _returned(board: Board, s: Any, seat: int) -> list[dict[str, Any]]:
