@@ -9,26 +9,13 @@ from concurrent.futures import ProcessPoolExecutor
 
 import mornington
 from mornington.analysis import prepare
-from mornington.core.game import Game
 from mornington.core.text import _
-
-
-def warm(game: Game) -> None:
-    """Make every call a position, a bot, a simulation or a hint makes."""
-    position = game.start(seed=0)
-    for name in ("greedy", "search:1"):
-        mornington.bot(name).choose(position, position.actors[0])
-    position.play(position.legal(position.actors[0])[-1], position.actors[0])
-    position.view(0)
-    game.engine.ranks(position.players, position.table)
-    game.playouts(1, players=position.players)
-    prepare(game)
 
 
 def compile_game(name: str) -> float:
     """Compile one game; return the seconds it took."""
     start = time.perf_counter()
-    warm(mornington.load(name))
+    prepare(mornington.load(name))
     return time.perf_counter() - start
 
 

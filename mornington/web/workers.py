@@ -16,9 +16,9 @@ from typing import Any
 import mornington as mt
 from mornington.analysis import Decision, Perfect, perfect
 from mornington.analysis import advise as advise_seat
+from mornington.analysis import prepare as prepare_game
 from mornington.analysis.review import decision_at, explained
 from mornington.bots import SearchBot
-from mornington.cli.compile import warm
 
 from . import library
 
@@ -46,7 +46,7 @@ def prepare(games: tuple[str, ...]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow_parent, args=(os.getppid(),), daemon=True).start()
     for game in games:
-        warm(library.named(game))
+        prepare_game(library.named(game))
 
 
 def ready() -> None:
