@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
@@ -18,7 +19,9 @@ from .runner import Task, run
 from .standings import Standings, standings
 
 LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
+DEEP = "deep"
 ENOUGH = 400  # games to judge by
+FEW = 0.1  # of the games are enough where a game takes a minute
 STEP, TOP = 0.65, 0.90  # what the lower bounds should reach: each level over the one below, the last over greedy
 
 
@@ -29,19 +32,30 @@ class Part:
     bots: tuple[str, ...]
     players: int = 2
     asked: float | None = None
+    share: float = 1.0  # of the games that others play
 
     def file(self, folder: Path, game: str) -> Path:
-        name = "-vs-".join(self.bots) if self.players > 1 else "alone"
+        if self.players > 1:
+            name = "-vs-".join(self.bots)
+        else:
+            name = "alone" if len(self.bots) > 1 else f"{self.bots[0]}-alone"
         return folder / game / f"{name.replace(':', '-')}.jsonl"
+
+    def length(self, match: Match, games: int) -> int:
+        """How many games it has, where others have so many for each pairing."""
+        return match.length(math.ceil(games * self.share))
 
 
 def programme(game: Game) -> list[Part]:
-    """What is played in any case."""
+    """What is played in any case; *deep*, which takes longest, comes last and plays fewer games."""
     parts = [Part(("greedy", "random")), Part(("level-1", "random"), asked=STEP), Part(("level-1", "greedy"))]
     parts += [Part((higher, lower), asked=STEP) for lower, higher in pairwise(LEVELS)]
     parts.append(Part((LEVELS[-1], "greedy"), asked=TOP))
     if 1 in game.player_counts:
         parts.append(Part(("random", "greedy", *LEVELS), players=1))
+    parts.append(Part((DEEP, LEVELS[-1]), share=FEW))
+    if 1 in game.player_counts:
+        parts.append(Part((DEEP,), players=1, share=FEW))
     return parts
 
 
@@ -99,17 +113,20 @@ def play_ladder(
     deadline: float | None,
     tell: Callable[[str, int, int], None],
 ) -> None:
-    """Play what is missing, then ceilings where a level did not reach what was asked.
+    """Play what is missing: the levels, then ceilings where one did not reach what was asked, and *deep*.
 
     `tell` gets the words for the game just played, how many are done and how many there are.
     """
     loaded = [mornington.load(name) for name in names]
     fixed = [(game, part) for game in loaded for part in programme(game)]
     fixed.sort(key=lambda one: (thought(one[1]), one[1].players))
-    if not _play(fixed, folder, games, seed, processes, deadline, tell):
+    levels = [one for one in fixed if DEEP not in one[1].bots]
+    if not _play(levels, folder, games, seed, processes, deadline, tell):
         return
     short = [(game, ceiling(game, part)) for game in loaded for part in unmet(folder, game)]
-    _play(list(dict.fromkeys(short)), folder, games, seed, processes, deadline, tell)
+    if not _play(list(dict.fromkeys(short)), folder, games, seed, processes, deadline, tell):
+        return
+    _play([one for one in fixed if DEEP in one[1].bots], folder, games, seed, processes, deadline, tell)
 
 
 def _play(
@@ -129,16 +146,15 @@ def _play(
             path = part.file(folder, game.id)
             path.parent.mkdir(parents=True, exist_ok=True)
             files.append(stack.enter_context(ResultFile(path, match)))
-        total = sum(match.length(games) for match in matches)
-        done = sum(
-            min(len(file.results.games), match.length(games)) for file, match in zip(files, matches, strict=True)
-        )
+        lengths = [part.length(match, games) for match, (_, part) in zip(matches, parts, strict=True)]
+        total = sum(lengths)
+        done = sum(min(len(file.results.games), length) for file, length in zip(files, lengths, strict=True))
         if done == total:
             return True
 
         def tasks() -> Iterator[Task]:
-            for index, (match, file) in enumerate(zip(matches, files, strict=True)):
-                missing = range(len(file.results.games), match.length(games))
+            for index, (length, file) in enumerate(zip(lengths, files, strict=True)):
+                missing = range(len(file.results.games), length)
                 if missing:
                     file.go_on()
                 yield from ((index, number) for number in missing)

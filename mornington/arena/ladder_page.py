@@ -59,7 +59,8 @@ def _game_blocks(folder: Path, game: Game) -> Iterator[str]:
         yield _duel_table(folder, duels)
         yield from (_short(one, seers[one.part]) for one in duels if one.met is False)
         yield _rating_table(rated, [bot for one in [*duels, *ceilings] for bot in one.sums.bots])
-    yield from (_alone_table(one) for one in found if one.part.players == 1)
+    if alone := [bot for one in found if one.part.players == 1 for bot in one.sums.bots]:
+        yield _alone_table(alone)
     yield _made_with([*found, *ceilings])
     yield _commands(folder, [*found, *ceilings])
 
@@ -135,8 +136,8 @@ def _rating_table(rated: Mapping[str, Rating], seen: Sequence[Standing]) -> str:
     return _table([_("bot"), _("rating"), _("95 %"), _("ms per choice")], rows)
 
 
-def _alone_table(one: Measured) -> str:
-    order = sorted(one.sums.bots, key=lambda bot: bot.score.value, reverse=True)
+def _alone_table(bots: Sequence[Standing]) -> str:
+    order = sorted(bots, key=lambda bot: bot.score.value, reverse=True)
     rows = [[bot.bot, f"{bot.games:,}", _points(bot), _error(bot), f"{bot.seconds_per_game:.2f}"] for bot in order]
     return _table([_("alone"), _("games"), _("mean score"), _("± s.e."), _("s per game")], rows)
 

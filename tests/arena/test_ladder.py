@@ -41,9 +41,13 @@ def test_the_programme_climbs_every_step() -> None:
     steps = ["random", "level-1", "level-2", "level-3", "level-4", "level-5"]
     assert asked == {(b, a): 0.65 for a, b in pairwise(steps)} | {("level-5", "greedy"): 0.9}
     assert all(part.players == 2 for part in parts)
+    assert parts[-1].bots == ("deep", "level-5")
+    assert parts[-1].share < 1
     alone = [part for part in programme(mt.load("next-station-london")) if part.players == 1]
-    assert len(alone) == 1
+    assert [len(part.bots) for part in alone] == [7, 1]
     assert set(steps) <= set(alone[0].bots)
+    assert alone[1].bots == ("deep",)
+    assert len({part.file(Path(), GAME) for part in programme(mt.load("next-station-london"))}) == len(parts) + 2
 
 
 def test_the_page_tells_who_fell_short_and_what_luck_allows(tmp_path: Path) -> None:
@@ -99,6 +103,22 @@ def test_the_ladder_is_played_resumed_and_ends_with_the_ceilings(
     assert found.met is False
     play(20)
     assert len(told) == 40
+
+
+def test_deep_plays_fewer_games_after_all_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a quick bot in its place."""
+    parts = [
+        Part(("greedy", "random"), share=0.25),
+        Part(("greedy",), players=1, share=0.25),
+        Part(("random", "random")),
+    ]
+    monkeypatch.setattr(ladder, "programme", lambda _game: parts)
+    monkeypatch.setattr(ladder, "DEEP", "greedy")
+    told: list[str] = []
+    play_ladder(["next-station-london"], tmp_path, 8, 0, 1, None, lambda words, _done, _all: told.append(words))
+    game = "next-station-london: "
+    assert told == [f"{game}random – random"] * 8 + [f"{game}greedy"] * 2 + [f"{game}greedy – random"] * 2
+    assert {file.stem for file in tmp_path.rglob("*.jsonl")} == {"random-vs-random", "greedy-vs-random", "greedy-alone"}
 
 
 def test_the_command_writes_the_page(tmp_path: Path) -> None:
