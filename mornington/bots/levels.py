@@ -42,10 +42,10 @@ def _rungs(style: Style, counts: tuple[int, int, int, int, int, int], second: fl
 
 
 LADDER: dict[str, dict[str, Rung]] = {
-    "next-station-london": _rungs(NEXT_STATION, (4, 5, 25, 80, 10_000, 300_000), second=0.02),
-    "ticket-to-ride-london": _rungs(TICKET_TO_RIDE, (8, 25, 100, 700, 20_000, 200_000)),
-    "metromania": _rungs(METROMANIA, (7, 8, 18, 100, 1_000, 20_000)),
-    "line-change": _rungs(LINE_CHANGE, (5, 6, 7, 70, 3_000, 30_000), second=0.8),
+    "next-station-london": _rungs(NEXT_STATION, (4, 5, 25, 80, 10_000, 100_000), second=0.02),
+    "ticket-to-ride-london": _rungs(TICKET_TO_RIDE, (8, 25, 100, 700, 6_000, 60_000)),
+    "metromania": _rungs(METROMANIA, (7, 8, 18, 100, 1_000, 10_000)),
+    "line-change": _rungs(LINE_CHANGE, (5, 6, 7, 70, 3_000, 15_000), second=0.8),
 }
 ANY_GAME = _rungs(Style(), (5, 10, 50, 250, 1_500, 15_000))
 
