@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 from collections import deque
@@ -57,7 +58,7 @@ def _in_processes(
     try:
         for task in tasks:
             warm_up(matches[task[0]], warm)  # compiles what is new once, before every process would
-            with _unheard_interrupts():
+            with interrupts_later():
                 waiting.append((task[0], pool.submit(_play, task)))
             if len(waiting) >= AHEAD * processes:
                 match, future = waiting.popleft()
@@ -118,13 +119,16 @@ def _play(task: Task) -> Played | None:
 
 
 @contextmanager
-def _unheard_interrupts() -> Iterator[None]:
-    """Processes begun in here do not hear Ctrl-C: the parent tells them to stop, and nobody prints a traceback."""
-    if threading.current_thread() is not threading.main_thread():
+def interrupts_later() -> Iterator[None]:
+    """Ctrl-C in here is heard afterwards; processes begun in here never hear it.
+
+    The parent tells them to stop, and nobody prints a traceback.
+    """
+    if sys.platform == "win32":  # there is no such thing
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -8,13 +8,15 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 import mornington as mt
 from mornington.arena.resultfile import read
+from mornington.arena.runner import interrupts_later
 from mornington.arena.standings import standings
 from mornington.cli import main
 from tests.arena.matches import a_match, games_of, without_seconds
@@ -116,15 +118,19 @@ def test_one_game_alone_is_a_record_that_replays(tmp_path: Path) -> None:
     assert "game 3 of" in err
 
 
-def begun(file: Path) -> subprocess.Popen[str]:
+@contextmanager
+def begun(file: Path) -> Iterator[subprocess.Popen[str]]:
     """A long match in two processes that has some games already, in a process group of its own."""
     arguments = ["arena", GAME, "greedy", "random", "--seed", "5", "--games", "100000", "--processes", "2"]
     command = [sys.executable, "-m", "mornington", *arguments, "--out", str(file)]
-    process = subprocess.Popen(
+    with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
-    wait_until(lambda: file.exists() and file.read_bytes().count(b"\n") > 20)
-    return process
+    ) as process:
+        try:
+            wait_until(lambda: file.exists() and file.read_bytes().count(b"\n") > 20)
+            yield process
+        finally:
+            process.kill()  # if it has not ended as it should
 
 
 def wait_until(true: Callable[[], bool]) -> None:
@@ -144,9 +150,9 @@ def running(group: int) -> list[str]:
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_ctrl_c_keeps_and_sums_up_what_was_played(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    process = begun(file)
-    os.killpg(process.pid, signal.SIGINT)  # as the terminal does: to the processes that play as well
-    out, err = process.communicate(timeout=PATIENCE)
+    with begun(file) as process:
+        os.killpg(process.pid, signal.SIGINT)  # as the terminal does: to the processes that play as well
+        out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert "Traceback" not in err
     assert "deals from seed" in out
@@ -154,11 +160,29 @@ def test_ctrl_c_keeps_and_sums_up_what_was_played(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_ctrl_c_is_heard_even_while_processes_begin() -> None:
+    reached = []
+
+    def interrupted() -> None:
+        with interrupts_later():
+            signal.raise_signal(signal.SIGINT)
+            reached.append("the end")
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            interrupted()
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert reached == ["the end"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_a_killed_match_leaves_no_process_behind_and_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    process = begun(file)
-    process.kill()
-    process.communicate(timeout=PATIENCE)
+    with begun(file) as process:
+        process.kill()
+        process.communicate(timeout=PATIENCE)
     wait_until(lambda: not running(process.pid))
     played = len(read(file).games)
     code, _, err = run("arena", GAME, "greedy", "random", "--games", str(played + 2), "--out", str(file))
