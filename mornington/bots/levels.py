@@ -1,11 +1,13 @@
 """The ladder: five levels and *deep* for every game, each a named recipe, in one table.
 
 The numbers of simulations were chosen so that each level wins most games against the one below, and that level 5 takes
-no more than about 0.3 s for the longest decision of a game on one core. Ratings are what `mornington ladder` measured.
+no more than about 0.3 s for a decision on one core. Ratings are copied from what `mornington ladder` has measured; a
+test compares them with its page.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mornington.core.position import Position
@@ -20,7 +22,7 @@ class Rung:
     """A level of one game."""
 
     recipe: Recipe
-    rating: float | None = None  # by the arena
+    rating: int | None = None  # by the arena, greedy being 1000
 
 
 NEXT_STATION = Style(others="idle", exploration=2.0, epsilon=0.02, beyond=0.3)
@@ -29,7 +31,12 @@ METROMANIA = Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0)
 LINE_CHANGE = Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0)
 
 
-def _rungs(style: Style, counts: tuple[int, int, int, int, int, int], second: float = 0.5) -> dict[str, Rung]:
+UNRATED = (None,) * len(NAMES)
+
+
+def _rungs(
+    style: Style, counts: Sequence[int], ratings: Sequence[int | None] = UNRATED, second: float = 0.5
+) -> dict[str, Rung]:
     """Five levels and deep, of so many simulations each.
 
     A beginner plays on at random in its thoughts, so it sees what is near and no plans; the second level does so in
@@ -37,15 +44,19 @@ def _rungs(style: Style, counts: tuple[int, int, int, int, int, int], second: fl
     """
     styles = (replace(style, epsilon=1.0), replace(style, epsilon=second), style, style, style, style)
     trees = (1, 1, 1, 1, 2, 4)
-    parts = zip(NAMES, styles, counts, trees, strict=True)
-    return {name: Rung(Recipe(s, simulations=n, trees=t)) for name, s, n, t in parts}
+    parts = zip(NAMES, styles, counts, trees, ratings, strict=True)
+    return {name: Rung(Recipe(s, simulations=n, trees=t), rating) for name, s, n, t, rating in parts}
 
 
 LADDER: dict[str, dict[str, Rung]] = {
-    "next-station-london": _rungs(NEXT_STATION, (4, 5, 25, 80, 10_000, 100_000), second=0.02),
-    "ticket-to-ride-london": _rungs(TICKET_TO_RIDE, (8, 25, 100, 700, 6_000, 60_000)),
-    "metromania": _rungs(METROMANIA, (7, 8, 18, 100, 1_000, 10_000)),
-    "line-change": _rungs(LINE_CHANGE, (5, 6, 7, 70, 3_000, 15_000), second=0.8),
+    "next-station-london": _rungs(
+        NEXT_STATION, (4, 5, 25, 80, 10_000, 100_000), (531, 801, 1152, 1391, 1562, None), second=0.02
+    ),
+    "ticket-to-ride-london": _rungs(
+        TICKET_TO_RIDE, (8, 25, 100, 700, 6_000, 60_000), (283, 692, 980, 1196, 1341, None)
+    ),
+    "metromania": _rungs(METROMANIA, (7, 8, 18, 100, 1_000, 10_000), (339, 837, 1272, 1530, 1771, None)),
+    "line-change": _rungs(LINE_CHANGE, (5, 6, 7, 70, 3_000, 15_000), (312, 676, 1113, 1260, 1623, None), second=0.8),
 }
 ANY_GAME = _rungs(Style(), (5, 10, 50, 250, 1_500, 15_000))
 

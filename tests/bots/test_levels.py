@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import mornington as mt
 from mornington.bots import SearchBot, levels, make
 
@@ -20,6 +22,16 @@ def test_each_level_thinks_more_than_the_one_below() -> None:
     for rungs in [*levels.LADDER.values(), levels.ANY_GAME]:
         counts = [rung.recipe.simulations or 0 for rung in rungs.values()]
         assert counts == sorted(set(counts))
+
+
+def test_the_ratings_are_those_of_the_ladder(each: mt.Game) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "ladder.md").read_text("utf-8")
+    games = dict(part.split("\n", 1) for part in page.split("\n## ")[1:])
+    _, table = games[each.title].split("| bot | rating |", 1)
+    rows = [line.split(" | ") for line in table.split("\n\n")[0].splitlines()[2:]]
+    measured = {row[0].strip("| "): int(row[1]) for row in rows}
+    for name, rung in levels.rungs(each.id).items():
+        assert rung.rating == measured.get(name), name
 
 
 def test_every_level_can_be_asked_in_every_game(each: mt.Game) -> None:
