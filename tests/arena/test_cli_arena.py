@@ -119,13 +119,25 @@ def test_one_game_alone_is_a_record_that_replays(tmp_path: Path) -> None:
 
 
 @contextmanager
+def hearing_interrupts() -> Iterator[None]:
+    """As in a terminal: a shell lets what it runs in the background ignore Ctrl-C, and all of it inherits that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
 def begun(file: Path) -> Iterator[subprocess.Popen[str]]:
     """A long match in two processes that has some games already, in a process group of its own."""
     arguments = ["arena", GAME, "greedy", "random", "--seed", "5", "--games", "100000", "--processes", "2"]
     command = [sys.executable, "-m", "mornington", *arguments, "--out", str(file)]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    ) as process:
+    with hearing_interrupts():
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        )
+    with process:
         try:
             wait_until(lambda: file.exists() and file.read_bytes().count(b"\n") > 20)
             yield process
@@ -168,12 +180,8 @@ def test_ctrl_c_is_heard_even_while_processes_begin() -> None:
             signal.raise_signal(signal.SIGINT)
             reached.append("the end")
 
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        with pytest.raises(KeyboardInterrupt):
-            interrupted()
-    finally:
-        signal.signal(signal.SIGINT, before)
+    with hearing_interrupts(), pytest.raises(KeyboardInterrupt):
+        interrupted()
     assert reached == ["the end"]
 
 
