@@ -37,7 +37,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The best move against another (None: against all others, one drawn for each deal), played on greedily."""
+    """The best move against another (None: against all others, one drawn for each deal), played on to the end."""
 
     other: Move | None
     total: Difference  # of the seat's own total …

@@ -1,12 +1,13 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
-"""Moves tried on the same deals and played on by the greedy policy: the compiled part of a comparison."""
+"""Moves tried on the same deals and played on as the search does: the compiled part of a comparison."""
 
-from mornington.core.contract import actors, apply, greedy, legal, resample, score
+from mornington.core.contract import actors, apply, legal, resample, score
 from mornington.core.rng import seeded
 from mornington.core.rule import Placeholder, rule
 
 chapter = Placeholder("chapter")
 promise = Placeholder("promise")
+rollout = Placeholder("rollout")
 
 OVER, CHAPTER_OVER, CUT_SHORT = 0, 1, 2  # how a playout ended
 LONGEST = 1000  # moves of a playout
@@ -14,7 +15,7 @@ LONGEST = 1000  # moves of a playout
 
 @rule
 def play_on(board, s, w, seat, move, by_chapter, moves, rng):
-    """Make a move and play on greedily to the end, of the game or of the chapter; return how it ended.
+    """Make a move and play on to the end, of the game or of the chapter; return how it ended.
 
     Each of the game's functions is called in one place only: compiled code would hold a copy of it for every other.
     """
@@ -30,7 +31,7 @@ def play_on(board, s, w, seat, move, by_chapter, moves, rng):
         while not waiting >> seat & 1:
             seat += 1
         n = legal(board, s, seat, moves)
-        move = moves[greedy(board, s, w, seat, moves, n, rng)]
+        move = moves[rollout(board, s, w, seat, moves, n, rng)]
     return CUT_SHORT
 
 

@@ -43,7 +43,7 @@ def bound_playouts(package: str, compiled: bool) -> Bound:
 
 @dataclass(frozen=True)
 class Trials:
-    """The same moves on many deals, each played on greedily: `tables[deal, move, seat, row]` are the scores."""
+    """The same moves on many deals, each played on to the end: `tables[deal, move, seat, row]` are the scores."""
 
     position: Position
     seat: int

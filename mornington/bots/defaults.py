@@ -1,6 +1,7 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
 """What a search asks of a game beyond its contract, for games whose `bots.py` does not answer."""
 
+from mornington.core.contract import greedy
 from mornington.core.rule import rule
 
 
@@ -17,3 +18,9 @@ def promise(board, s, w, seat):
     Only differences matter: what is the same for all that can be reached from a position may be left out.
     """
     return 0
+
+
+@rule
+def rollout(board, s, w, seat, moves, n, rng):
+    """How simulations play on: an index among the n moves."""
+    return greedy(board, s, w, seat, moves, n, rng)

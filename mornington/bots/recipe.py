@@ -24,7 +24,7 @@ class Style:
 
     others: str = "tree"
     exploration: float = 0.7  # in standard deviations of the results
-    epsilon: float = 0.05  # how often a rollout takes any move instead of the greedy one
+    epsilon: float = 0.05  # how often a rollout takes any move instead of the one its policy likes
     widening: float = 0.0  # a node visited v times may try √(widening × v) moves; 0: all
     win_worth: float = 20.0  # points a game won counts beside the margin
     longest: int = 1000  # moves of a rollout

@@ -8,7 +8,7 @@ times it could be (information-set Monte-Carlo tree search).
 
 import math
 
-from mornington.core.contract import TOTAL, actors, apply, greedy, legal, score
+from mornington.core.contract import TOTAL, actors, apply, legal, score
 from mornington.core.play import rank
 from mornington.core.rng import below
 from mornington.core.rule import Placeholder, rule
@@ -17,6 +17,7 @@ from .memory import DEEPEST, IDLE, IN_TREE, LONGEST_LIST, MARGIN, UNIT
 
 chapter = Placeholder("chapter")
 promise = Placeholder("promise")
+rollout = Placeholder("rollout")
 
 
 @rule
@@ -32,12 +33,12 @@ def acting_seat(waiting, first):
 
 @rule
 def by_policy(board, s, w, m, seat, moves, n, rng):
-    """The rollout policy: the game's greedy choice, now and then any move."""
+    """How a simulation plays on: as the game's rollouts do, now and then by any move."""
     if n == 1:
         return 0
     if m.epsilon > 0 and below(rng, UNIT) < m.epsilon:
         return below(rng, n)
-    return greedy(board, s, w, seat, moves, n, rng)
+    return rollout(board, s, w, seat, moves, n, rng)
 
 
 @rule

@@ -38,3 +38,21 @@ def test_greedy_finishes_its_tickets() -> None:
             kept += len(seat["kept"])
             done += sum(ticket["done"] for ticket in seat["kept"])
     assert done / kept > 0.7
+
+
+def test_rollouts_play_better_than_greedy() -> None:
+    """With a single simulation the search takes what its rollouts like best: that must be worth thinking with."""
+    game = mt.load("ticket-to-ride-london")
+    won = 0.0
+    for seed in range(60):
+        position = game.start(players=2, seed=seed)
+        racer = seed % 2
+        bots = {racer: mt.bot("search:1", seed), 1 - racer: mt.bot("greedy", seed)}
+        while not position.over:
+            seat = position.actors[0]
+            position.play(bots[seat].choose(position, seat), seat)
+        outcome = position.outcome()
+        assert outcome is not None
+        winners = outcome.winners
+        won += (racer in winners) / len(winners)
+    assert won / 60 > 0.6

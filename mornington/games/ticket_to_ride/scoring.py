@@ -50,12 +50,31 @@ def score(board, s, w, out):
 
 @rule
 def score_seat(board, s, w, seat, out):
+    points, won, lost, done, for_districts = count(board, s, w, seat, s.routes[seat])
+    out[seat, ROUTE_POINTS] = points
+    out[seat, WON] = won
+    out[seat, LOST] = lost
+    out[seat, DISTRICT_POINTS] = for_districts
+    out[seat, DONE_TICKETS] = done
+    out[seat, TOTAL] = points + won + lost + for_districts
+
+
+@rule
+def total(board, s, w, seat, routes):
+    """The points a seat would have if these routes were its own."""
+    points, won, lost, _done, for_districts = count(board, s, w, seat, routes)
+    return points + won + lost + for_districts
+
+
+@rule
+def count(board, s, w, seat, routes):
+    """What a seat's tickets and these routes count: routes, tickets won and lost, tickets completed, districts."""
     points, won, lost, done, for_districts = 0, 0, 0, 0, 0
-    routes = s.routes[seat]
-    while routes:
-        points += board.points[board.length[lowest(routes)]]
-        routes = without_lowest(routes)
-    groups = join(board, w, s.routes[seat])
+    rest = routes
+    while rest:
+        points += board.points[board.length[lowest(rest)]]
+        rest = without_lowest(rest)
+    groups = join(board, w, routes)
     tickets = s.kept[seat]
     while tickets:
         ticket = lowest(tickets)
@@ -68,9 +87,4 @@ def score_seat(board, s, w, seat, out):
     for district in range(board.districts):
         if are_joined(w, groups, board.district[district]):
             for_districts += board.district_points[district]
-    out[seat, ROUTE_POINTS] = points
-    out[seat, WON] = won
-    out[seat, LOST] = lost
-    out[seat, DISTRICT_POINTS] = for_districts
-    out[seat, DONE_TICKETS] = done
-    out[seat, TOTAL] = points + won + lost + for_districts
+    return points, won, lost, done, for_districts
