@@ -50,11 +50,11 @@ def _rungs(
 
 LADDER: dict[str, dict[str, Rung]] = {
     "next-station-london": _rungs(
-        NEXT_STATION, (4, 5, 25, 80, 10_000, 100_000), (531, 801, 1152, 1391, 1562, None), second=0.02
+        NEXT_STATION, (4, 5, 25, 80, 10_000, 100_000), (531, 801, 1152, 1391, 1562, 1596), second=0.02
     ),
-    "ticket-to-ride-london": _rungs(TICKET_TO_RIDE, (8, 25, 30, 300, 6_000, 60_000), (283, 692, 980, 1196, 1341, None)),
-    "metromania": _rungs(METROMANIA, (7, 8, 18, 100, 1_000, 10_000), (339, 837, 1272, 1530, 1771, None)),
-    "line-change": _rungs(LINE_CHANGE, (5, 6, 7, 70, 3_000, 15_000), (312, 676, 1113, 1260, 1623, None), second=0.8),
+    "ticket-to-ride-london": _rungs(TICKET_TO_RIDE, (8, 25, 30, 300, 6_000, 60_000), (288, 758, 996, 1228, 1445, 1453)),
+    "metromania": _rungs(METROMANIA, (7, 8, 18, 100, 1_000, 10_000), (339, 837, 1272, 1530, 1771, 1839)),
+    "line-change": _rungs(LINE_CHANGE, (5, 6, 7, 70, 3_000, 15_000), (312, 676, 1113, 1260, 1623, 1648), second=0.8),
 }
 ANY_GAME = _rungs(Style(), (5, 10, 50, 250, 1_500, 15_000))
 
