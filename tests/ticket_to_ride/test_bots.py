@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from math import sqrt
+from types import SimpleNamespace
 
 import pytest
 
 import mornington as mt
+from mornington.bots import Bot
+from mornington.games.ticket_to_ride.planning import price
 
 
 def lower_bound(wins: float, games: int) -> float:
@@ -14,6 +17,15 @@ def lower_bound(wins: float, games: int) -> float:
     z = 1.96
     middle = wins + z * z / (2 * games)
     return (middle - z * sqrt(wins * (1 - wins) / games + z * z / (4 * games * games))) / (1 + z * z / games)
+
+
+def played(game: mt.Game, seed: int, *bots: Bot) -> mt.Position:
+    """A whole game, a bot on each seat."""
+    position = game.start(players=len(bots), seed=seed)
+    while not position.over:
+        seat = position.actors[0]
+        position.play(bots[seat].choose(position, seat), seat)
+    return position
 
 
 @pytest.mark.parametrize(
@@ -29,11 +41,7 @@ def test_greedy_finishes_its_tickets() -> None:
     game = mt.load("ticket-to-ride-london")
     done = kept = 0
     for seed in range(20):
-        position = game.start(players=2, seed=seed)
-        bots = [mt.bot("greedy", 1), mt.bot("greedy", 2)]
-        while not position.over:
-            seat = position.actors[0]
-            position.play(bots[seat].choose(position, seat), seat)
+        position = played(game, seed, mt.bot("greedy", 1), mt.bot("greedy", 2))
         for seat in position.view()["seats"]:
             kept += len(seat["kept"])
             done += sum(ticket["done"] for ticket in seat["kept"])
@@ -45,14 +53,18 @@ def test_rollouts_play_better_than_greedy() -> None:
     game = mt.load("ticket-to-ride-london")
     won = 0.0
     for seed in range(60):
-        position = game.start(players=2, seed=seed)
         racer = seed % 2
-        bots = {racer: mt.bot("search:1", seed), 1 - racer: mt.bot("greedy", seed)}
-        while not position.over:
-            seat = position.actors[0]
-            position.play(bots[seat].choose(position, seat), seat)
-        outcome = position.outcome()
+        bots = mt.bot("search:1", seed), mt.bot("greedy", seed)
+        outcome = played(game, seed, bots[racer], bots[1 - racer]).outcome()
         assert outcome is not None
         winners = outcome.winners
         won += (racer in winners) / len(winners)
     assert won / 60 > 0.6
+
+
+@pytest.mark.parametrize(("length", "points", "by_points"), [(4, 7, 1), (3, 4, 2), (2, 2, 2), (6, 15, 0), (6, 1, 6)])
+def test_a_route_never_costs_more_than_its_buses(length: int, points: int, by_points: int) -> None:
+    """Own boards name their own points, which may be fewer than the buses: the search for ways relies on this."""
+    board = SimpleNamespace(length=[length], points={length: points})
+    assert price(board, 0, False) == length
+    assert price(board, 0, True) == by_points

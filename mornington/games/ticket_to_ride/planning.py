@@ -15,8 +15,9 @@ FAR = 1000  # more than any way costs
 @rule
 def price(board, route, by_points):
     """What a route on the way to somewhere costs: its buses; by points, less what it brings beyond a point a bus."""
-    length = board.length[route]
-    return max(0, 2 * length - board.points[length]) if by_points else np.int64(length)
+    length = np.int64(board.length[route])
+    more = max(0, board.points[length] - length) if by_points else 0
+    return max(0, length - more)
 
 
 @rule
@@ -25,7 +26,7 @@ def spread(board, w, start, end, free, usable, by_points):
 
     The routes `free` cost nothing, the other `usable` ones their price. Locations are settled nearest first, the
     lowest of equals first: of several cheapest ways this decides which is found. They wait in sets by cost; since no
-    route costs more than a few, a ring of a few sets is enough.
+    route costs more than LONGEST, a ring of a few sets is enough.
     """
     for i in range(LOCATIONS):
         w.cost[i] = FAR
@@ -93,7 +94,7 @@ def most_valuable(board, tickets):
 def plan(board, s, w, seat, tickets, by_points):
     """The routes to claim for unfinished tickets, the most valuable first as far as the buses last."""
     own = s.routes[seat]
-    usable = own | ~s.closed[seat]  # a route that is too long for the buses left is out of reach anyway
+    usable = own | ~s.closed[seat]
     planned = EMPTY
     buses = np.int64(s.buses[seat])
     while tickets:
