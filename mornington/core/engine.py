@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import os
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +17,15 @@ from .records import Array
 from .rule import Bound, bind
 
 NOBODY = -1  # as a seat: what no seat knows
+
+
+def _one_way(seed: int) -> tuple[int, int]:
+    """Two seeds that tell nothing about each other, nor about the seed they come from.
+
+    The generator of the rules runs backwards as well as forwards: whoever sees its state knows all it ever gave.
+    """
+    digest = hashlib.blake2b(seed.to_bytes(8, "little"), digest_size=16, person=b"resample").digest()
+    return int.from_bytes(digest[:8], "little"), int.from_bytes(digest[8:], "little")
 
 
 @cache
@@ -81,7 +91,8 @@ class Engine:
         return tuple(int(rank) for rank in out[:players])
 
     def resample(self, state: Any, seat: int, seed: int) -> None:
-        self.rules.resample_at(self.board, state, 0, seat, self.generator(seed))
+        shuffling, future = _one_way(seed)
+        self.rules.resample_at(self.board, state, 0, seat, self.generator(shuffling), np.uint64(future))
 
     def greedy(self, state: Any, seat: int, moves: list[int], seed: int) -> int:
         held = self.hold(np.array(moves, np.int64))

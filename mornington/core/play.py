@@ -45,8 +45,10 @@ def score_at(boards, states, i, work, out):
 
 
 @rule
-def resample_at(boards, states, i, seat, rng):
+def resample_at(boards, states, i, seat, rng, future):
+    """`future` is the new generator of the state, so that the one which shuffled cannot be computed from it."""
     resample(boards[0], states[i], seat, rng)
+    states[i].rng[0] = future
 
 
 @rule
