@@ -79,6 +79,11 @@ class Measured:
     sums: Standings
 
     @property
+    def rules(self) -> int:
+        """The version of the rules it was played by."""
+        return int(self.results.header["rules"])
+
+    @property
     def met(self) -> bool | None:
         """Whether the lower bound reaches what is asked; None where nothing is asked or too few games were played."""
         wins = self.sums.bots[0].wins

@@ -53,6 +53,7 @@ def _game_blocks(folder: Path, game: Game) -> Iterator[str]:
     if not found:
         yield _("Not played yet.")
         return
+    yield from _outdated(game, [*found, *ceilings])
     if duels:
         rated = ratings([duel for one in [*duels, *ceilings] for duel in one.sums.duels])
         yield _plot(folder, game, rated)
@@ -63,6 +64,17 @@ def _game_blocks(folder: Path, game: Game) -> Iterator[str]:
         yield _alone_table(alone)
     yield _made_with([*found, *ceilings])
     yield _commands(folder, [*found, *ceilings])
+
+
+def _outdated(game: Game, found: Sequence[Measured]) -> Iterator[str]:
+    """A warning where games were played by other rules than those that are installed."""
+    if old := sorted({one.rules for one in found if one.rules != game.rules.RULES_VERSION}):
+        yield _(
+            "**Outdated: played by version {theirs} of the rules; version {ours} is installed.** "
+            "The numbers stand until these matches are played again.",
+            theirs=", ".join(map(str, old)),
+            ours=game.rules.RULES_VERSION,
+        )
 
 
 def _plot(folder: Path, game: Game, rated: Mapping[str, Rating]) -> str:

@@ -143,6 +143,16 @@ def _game(header: Mapping[str, Any]) -> Game:
 
 
 def _compare(file: Path, theirs: Mapping[str, Any], ours: Mapping[str, Any]) -> None:
+    if theirs["game"] == ours["game"] and theirs["rules"] != ours["rules"]:
+        raise BadRecord(
+            _(
+                "{file} was played by version {theirs} of the rules, version {ours} is installed: "
+                "move the file away to play the match again",
+                file=file,
+                theirs=theirs["rules"],
+                ours=ours["rules"],
+            )
+        )
     for key in WHAT_IS_PLAYED:
         if theirs[key] != ours[key]:
             raise BadRecord(

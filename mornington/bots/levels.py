@@ -32,6 +32,7 @@ LINE_CHANGE = Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0)
 
 
 UNRATED = (None,) * len(NAMES)
+RATED_RULES = 1  # the version of each game's rules that the ratings below were measured by
 
 
 def _rungs(

@@ -131,3 +131,18 @@ def test_the_command_writes_the_page(tmp_path: Path) -> None:
     code, _, err = run("ladder", "chess")
     assert code == 2
     assert "there is no game 'chess'" in err
+
+
+def test_matches_played_by_other_rules_are_marked_and_not_continued(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, game = tmp_path / "ladder", mt.load(GAME)
+    part = Part(("greedy", "random"))
+    keep(folder, part, 4, share(9))
+    assert "Outdated" not in write_page(folder).read_text("utf-8")
+    played_by = game.rules.RULES_VERSION
+    monkeypatch.setattr(game.rules, "RULES_VERSION", played_by + 1)
+    page = write_page(folder).read_text("utf-8")
+    assert f"Outdated: played by version {played_by} of the rules; version {played_by + 1} is installed" in page
+    with pytest.raises(mt.BadRecord, match="move the file away"):
+        play_ladder([GAME], folder, 8, 0, 1, None, lambda *words: None)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
+
+import pytest
 
 import mornington as mt
 from mornington.bots import SearchBot, levels, make
+from mornington.cli import main
 
 
 def test_every_game_has_every_level() -> None:
@@ -32,6 +36,20 @@ def test_the_ratings_are_those_of_the_ladder(each: mt.Game) -> None:
     measured = {row[0].strip("| "): int(row[1]) for row in rows}
     for name, rung in levels.rungs(each.id).items():
         assert rung.rating == measured.get(name), name
+
+
+def test_outdated_ratings_are_marked(
+    each: mt.Game, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "ladder.md").read_text("utf-8")
+    part = page.split(f"\n## {each.title}\n")[1].split("\n## ")[0]
+    outdated = each.rules.RULES_VERSION != levels.RATED_RULES
+    assert (f"Outdated: played by version {levels.RATED_RULES} of the rules" in part) == outdated
+    for version in (levels.RATED_RULES, levels.RATED_RULES + 1):
+        monkeypatch.setattr(each.rules, "RULES_VERSION", version)
+        with suppress(SystemExit):
+            main(["bots", each.id])
+        assert ("outdated" in capsys.readouterr().out) == (version != levels.RATED_RULES)
 
 
 def test_every_level_can_be_asked_in_every_game(each: mt.Game) -> None:
