@@ -24,6 +24,7 @@ from .core.errors import (
     IllegalMove,
     MissingExtra,
     MorningtonError,
+    OtherRules,
     UnknownGame,
 )
 from .core.game import Game
@@ -51,6 +52,7 @@ __all__ = [
     "MorningtonError",
     "Move",
     "Moved",
+    "OtherRules",
     "Outcome",
     "Position",
     "UnknownGame",
@@ -89,7 +91,12 @@ def load(
 
 
 def replay(text: str) -> Position:
-    """The position that a game record leads to, every turned-up card and the checksum verified."""
+    """The position that a game record leads to, every turned-up card and the checksum verified.
+
+    Raises: `BadRecord` for a record that is wrong; `OtherRules`, a `BadRecord` too, for one that was made by another
+    version of the rules (`core.recordtext.read_text` reads it all the same); `BadBoard` for an embedded board that is
+    wrong, `UnknownGame`, `BadOption`.
+    """
     from .core.recordfile import read
 
     return read(text, load)

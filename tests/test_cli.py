@@ -14,7 +14,7 @@ import pytest
 
 import mornington as mt
 from mornington.bots.levels import rungs
-from tests.conftest import GOLDEN
+from tests.conftest import GOLDEN, HERE
 
 RECORD = str(GOLDEN / "next-station-two.txt")
 
@@ -203,6 +203,34 @@ def test_replay_shows_and_checks(tmp_path: Path) -> None:
     assert "every card and the checksum agree" in out
     code, out, _ = run("replay", "-", "--move", "10", "--seat", "1", "--json", typed=Path(RECORD).read_text())
     assert json.loads(out) == mt.replay(Path(RECORD).read_text()).at(10).view(1)
+
+
+def test_a_record_of_earlier_rules_is_shown_as_it_is_written(tmp_path: Path) -> None:
+    installed = mt.load("next-station-london").rules.RULES_VERSION
+    text = (HERE / "data" / "old-record.txt").read_text("utf-8")
+    old = tmp_path / "old.txt"
+    old.write_text(text.replace("rules: 1\n", f"rules: {installed - 1}\n"), "utf-8")
+    code, out, err = run("replay", str(old))
+    assert (code, err) == (0, "")
+    assert "player 0: Ada" in out
+    assert "\n0 purple 2,5-4,3\n1 blue 5,7-5,4\n> round 1: street triangle\n" in out
+    assert "Result: 119 116" in out
+    needs = f"version {installed - 1} of the rules, installed is {installed}"
+    assert needs in out.splitlines()[-1]
+    code, out, err = run("replay", str(old), "--json")
+    assert (code, err) == (0, "")
+    written = json.loads(out)
+    assert (written["rules"], written["installed_rules"], written["result"]) == (installed - 1, installed, [119, 116])
+    assert written["entries"][1] == {"seat": 1, "text": "blue 5,7-5,4", "time": None}
+    for command in (
+        ["render", str(old)],
+        ["analyse", str(old)],
+        ["review", str(old)],
+        ["replay", str(old), "--seat=0"],
+    ):
+        code, out, err = run(*command)
+        assert (code, out) == (2, "")
+        assert needs in err
 
 
 def test_render_draws_any_moment(tmp_path: Path) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import mornington
 from mornington.core.errors import BadOption, BadRecord
 from mornington.core.game import Game
 from mornington.core.position import Position
-from mornington.core.text import _
+from mornington.core.recordtext import LARGEST
+from mornington.core.text import _, quoted
 
 
 def load_game(options: argparse.Namespace) -> Game:
@@ -34,17 +35,37 @@ def game_values(options: argparse.Namespace) -> dict[str, Any]:
     return pairs(options.option, "--option")
 
 
-def read_record(name: str) -> Position:
+def record_text(name: str) -> str:
+    """The text of a record file, `-` for standard input. Of what never ends no more is read than a record may have."""
+    most = 4 * LARGEST + 1  # bytes: a character has at most four
+    if name == "-":
+        data = sys.stdin.buffer.read(most)
+    else:
+        with open_file(name) as file:
+            data = file.read(most)
     try:
-        text = sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise BadRecord(_("{name} is not a text file", name=name)) from None
-    return mornington.replay(text)
+        raise BadRecord(_("{name} is not a text file", name=quoted(name))) from None
+
+
+def open_file(name: str) -> BinaryIO:
+    try:
+        return Path(name).open("rb")
+    except ValueError:  # a name that no file can have
+        raise BadOption(_("there can be no file {name}", name=quoted(name))) from None
+
+
+def read_record(name: str) -> Position:
+    return mornington.replay(record_text(name))
 
 
 def moment(options: argparse.Namespace) -> Position:
     """The moment of a record that `--move` and `--seat` ask for."""
-    position = read_record(options.record)
+    return moment_of(read_record(options.record), options)
+
+
+def moment_of(position: Position, options: argparse.Namespace) -> Position:
     if options.seat is not None:
         position.seat(options.seat)
     return position if options.move is None else position.at(options.move)

@@ -1,4 +1,4 @@
-"""`mornington replay`."""
+"""`mornington replay`: check a record and show where it leads; one of other rules is shown as it is written."""
 
 from __future__ import annotations
 
@@ -7,15 +7,25 @@ import json
 
 from rich.console import Console
 
+import mornington
+from mornington.core.errors import OtherRules
 from mornington.core.position import Position
+from mornington.core.recordtext import EntryLine, RecordText, TurnedUpLine, read_text
 from mornington.core.text import _
 from mornington.core.words import outcome_text
 
-from .common import draws_unicode, moment
+from .common import draws_unicode, moment_of, record_text
 
 
 def run(options: argparse.Namespace) -> None:
-    position = moment(options)
+    text = record_text(options.record)
+    try:
+        position = moment_of(mornington.replay(text), options)
+    except OtherRules as error:
+        if options.move is not None or options.seat is not None:
+            raise  # no moment can be shown without playing
+        _show_as_written(read_text(text), error, options.json)
+        return
     if options.json:
         print(json.dumps(position.view(options.seat), indent=1))
         return
@@ -34,6 +44,39 @@ def run(options: argparse.Namespace) -> None:
     console.print(
         _("The record is in order: {n} moves, every card and the checksum agree.", n=len(position.moves)), style="dim"
     )
+
+
+def _show_as_written(record: RecordText, error: OtherRules, as_json: bool) -> None:
+    """The header, what happened and the result, none of it verified; then why."""
+    if as_json:
+        print(json.dumps(_written(record, error), indent=1))
+        return
+    console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+    for key, value in record.header.items():
+        console.print(f"{key}: {value}")
+    console.print()
+    for line in record.lines:
+        if isinstance(line, EntryLine | TurnedUpLine):
+            console.print(str(line), style="dim" if isinstance(line, TurnedUpLine) else None)
+    if record.result:
+        console.print(_("Result: {totals}", totals=" ".join(map(str, record.result))), style="bold")
+    console.print()
+    console.print(str(error)[:1].upper() + str(error)[1:] + ".")
+
+
+def _written(record: RecordText, error: OtherRules) -> dict[str, object]:
+    entries = [{"seat": entry.seat, "text": entry.what, "time": entry.time} for entry in record.entries]
+    return {
+        "game": record.game,
+        "rules": record.rules,
+        "installed_rules": error.installed,
+        "board": record.board,
+        "header": record.header,
+        "names": record.names,
+        "entries": entries,
+        "result": list(record.result),
+        "note": str(error),
+    }
 
 
 def result(console: Console, position: Position) -> None:

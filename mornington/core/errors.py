@@ -25,6 +25,14 @@ class BadRecord(MorningtonError):
     """A game record, or the bytes of a position, that cannot be read or does not replay."""
 
 
+class OtherRules(BadRecord):
+    """A record, or a position, made by another version of the rules: it can be read as text, not played."""
+
+    def __init__(self, message: str, needed: int = 0, installed: int = 0) -> None:
+        super().__init__(message)
+        self.needed, self.installed = needed, installed
+
+
 class BadBoard(MorningtonError):
     """A board file with a mistake; the message names the line and the mistake."""
 

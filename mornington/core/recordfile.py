@@ -28,43 +28,76 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from .errors import BadRecord, MorningtonError
+from .errors import BadRecord, BadSeat, MorningtonError, OtherRules
 from .moves import Abandoned, Entry, Moved, Redealt, SeatTaken, Undone
-from .text import _
+from .records import proxies
+from .recordtext import (
+    BOARD,
+    FIRST_LINE,
+    RESULT,
+    STATE,
+    TABLE,
+    TIME,
+    TURNED_UP,
+    VIEW,
+    ChecksumLine,
+    EntryLine,
+    Line,
+    RecordText,
+    ResultLine,
+    TurnedUpLine,
+    read_text,
+)
+from .text import LONGEST_SHOWN, _, control_character, quoted
 
 if TYPE_CHECKING:
     from .game import Game
     from .position import Position
 
-FIRST_LINE = "Mornington record 1"
 UNCHECKED = "unchecked"
+PILE = "pile "
 
 
 def write(position: Position, seat: int | None) -> str:
     game = position.game
+    if seat is not None:
+        seat = position.seat(seat)
     open_to_all = seat is None or position.over
     lines = [FIRST_LINE, f"game: {game.id}", f"rules: {game.rules.RULES_VERSION}"]
     lines += [f"board: {game.board.name} ({game.board.digest})"]
     by_name = {option.name: option for option in game.options}
     for name, value in position.options.items():
         lines.append(f"{name}: {by_name[name].text(value) if name in by_name else value}")
-    lines += [f"{key}: {value}" for key, value in position.tags.items()]
+    lines += _tag_lines(position)
     if open_to_all and position.seed is not None:
         lines.append(f"seed: {position.seed}")
-        lines += [f"pile {name}: {', '.join(cards)}" for name, cards in _pile_lists(position).items()]
+        lines += [f"{PILE}{name}: {', '.join(cards)}" for name, cards in _pile_lists(position).items()]
     elif open_to_all and position.origin is not None:
         lines.append(f"start: {base64.b64encode(position.origin).decode()}")
     if not game.has_own_board:
-        lines += ["| " + line for line in game.board.text.splitlines()]
+        lines += [f"{BOARD} {line}" for line in game.board.text.replace("\r\n", "\n").removesuffix("\n").split("\n")]
     lines.append("")
     lines += _happened(position, None if open_to_all else seat)
     if open_to_all:
         if outcome := position.outcome():
-            lines.append("result: " + " ".join(map(str, outcome.totals)))
-        lines.append(f"state: {position.checksum()}")
+            lines.append(f"{RESULT}: {' '.join(map(str, outcome.totals))}")
+        lines.append(f"{STATE}: {position.checksum()}")
     else:
-        lines.append(f"view {seat}: {position.checksum(seat)}")
+        lines.append(f"{VIEW} {seat}: {position.checksum(seat)}")
     return "\n".join(lines) + "\n"
+
+
+def _tag_lines(position: Position) -> list[str]:
+    """The free texts of the header, if they can be read back as what they are."""
+    taken = ("game", "rules", "board", "seed", "start", *position.options)
+    for key, value in position.tags.items():
+        if not isinstance(key, str) or not isinstance(value, str):
+            raise BadRecord(_("a tag of a record is a text, not {value}", value=quoted(value)))
+        if wrong := control_character(key + value):
+            raise BadRecord(_("the tag {key} holds a control character, {character}", key=quoted(key), character=wrong))
+        if not key.strip() or ":" in key or key.startswith((BOARD, PILE)) or key.strip() in taken:
+            raise BadRecord(_("a tag of a record cannot be called {key}", key=quoted(key)))
+    return [f"{key}: {value}" for key, value in position.tags.items()]
 
 
 def _pile_lists(position: Position) -> dict[str, list[str]]:
@@ -85,12 +118,12 @@ def _happened(position: Position, seat: int | None) -> list[str]:
     elif position.origin is not None:
         again, lines = position.game.from_bytes(position.origin), []
     else:
-        raise BadRecord(_("this position has no history to record: it was imagined"))
+        raise BadRecord(_("this position was sampled for analysis and has no history, so it has no record"))
     entries: list[Entry] = list(position.log)
     if seat is not None:
         entries = [step.entry for step in position._steps]
     for entry in entries:
-        before = again.copy()
+        before = proxies(again._state.copy())[0]
         again.follow(entry)
         if seat is None or not isinstance(entry, Redealt):
             lines.append(_entry_text(entry, seat))
@@ -99,15 +132,14 @@ def _happened(position: Position, seat: int | None) -> list[str]:
     return lines
 
 
-def _turned_up(position: Position, before: Position | None, seat: int | None) -> list[str]:
-    """What a move, or the start, has turned up, as lines."""
-    earlier = None if before is None else before._s
-    items = position.game.notation.turned_up(position.game.board, earlier, position._s, seat)
-    return [f"> {pile}: {card}" for pile, card in items]
+def _turned_up(position: Position, before: Any | None, seat: int | None) -> list[str]:
+    """What a move from a state, or the start, has turned up, as lines."""
+    items = position.game.notation.turned_up(position.game.board, before, position._s, seat)
+    return [f"{TURNED_UP} {pile}: {card}" for pile, card in items]
 
 
 def _entry_text(entry: Entry, seat: int | None) -> str:
-    who = "-" if entry.seat is None else str(entry.seat)
+    who = TABLE if entry.seat is None else str(entry.seat)
     match entry:
         case Moved():
             what = entry.move.text if seat in (None, entry.seat) else entry.move.public
@@ -119,85 +151,50 @@ def _entry_text(entry: Entry, seat: int | None) -> str:
             what = entry.word
     if entry.time is None:
         return f"{who} {what}"
-    return f"{who} {what} @ {datetime.fromtimestamp(entry.time, UTC).isoformat(timespec='milliseconds')}"
+    return f"{who} {what}{TIME}{datetime.fromtimestamp(entry.time, UTC).isoformat(timespec='milliseconds')}"
 
 
-class _Reader:
-    def __init__(self, text: str, load: Callable[..., Game]) -> None:
-        self.lines = text.splitlines()
-        self.load = load
-        self.number = 0
+def read(text: str, load: Callable[..., Game]) -> Position:
+    """The position a record leads to."""
+    return _Replay(read_text(text), load).position
+
+
+class _Replay:
+    """A record played from its start, every line of it verified."""
+
+    def __init__(self, record: RecordText, load: Callable[..., Game]) -> None:
+        self.record = record
+        self.line: Line | None = None
+        self.position, expected = self._start(_game(record, load))
+        self._follow(expected)
 
     def fail(self, message: str) -> NoReturn:
-        raise BadRecord(_("line {line} of the record: {message}", line=self.number, message=message))
+        number = self.line.number if self.line else 1
+        raise BadRecord(_("line {line} of the record: {message}", line=number, message=message))
 
-    def header(self) -> tuple[dict[str, str], str]:
-        if not self.lines or self.lines[0].strip() != FIRST_LINE:
-            raise BadRecord(_("this is not a game record: its first line must be {line}", line=repr(FIRST_LINE)))
-        tags: dict[str, str] = {}
-        board: list[str] = []
-        self.number = 1
-        for line in self.lines[1:]:
-            self.number += 1
-            if not line.strip():
-                break
-            if line.startswith("|"):
-                board.append(line[2:])
-                continue
-            key, colon, value = line.partition(":")
-            if not colon:
-                self.fail(_("expected 'key: value', not {line}", line=repr(line)))
-            tags[key.strip()] = value.strip()
-        return tags, "\n".join(board) + "\n" if board else ""
-
-    def game(self, tags: dict[str, str], board_text: str) -> Game:
-        for key in ("game", "rules", "players"):
-            if key not in tags:
-                raise BadRecord(_("the record does not say its {key}", key=repr(key)))
-        name, __, digest = tags.pop("board", "").rpartition(" (")
-        game = self.load(tags.pop("game"), board_text=board_text or None)
-        if digest and not board_text and digest.rstrip(")") != game.board.digest:
-            for own in game.boards:
-                game = self.load(game.id, board=own)
-                if game.board.digest == digest.rstrip(")"):
-                    break
-            else:
-                raise BadRecord(
-                    _("the record was made on another board, {name}, which it does not contain", name=repr(name))
-                )
-        version = tags.pop("rules")
-        if version != str(game.rules.RULES_VERSION):
-            raise BadRecord(
-                _(
-                    "the record was made with version {theirs} of the rules, installed is {ours}",
-                    theirs=version,
-                    ours=game.rules.RULES_VERSION,
-                )
-            )
-        return game
-
-    def read(self) -> Position:
-        tags, board_text = self.header()
-        game = self.game(tags, board_text)
-        names = ("players", *(option.name for option in game.options))
-        given: dict[str, Any] = {name: tags.pop(name) for name in names if name in tags}
-        piles: dict[str, Any] = {key[5:]: tags.pop(key) for key in list(tags) if key.startswith("pile ")}
-        seed: Any = tags.pop("seed", None)
-        start = tags.pop("start", None)
-        body = [(n, line.strip()) for n, line in enumerate(self.lines[self.number :], self.number + 1) if line.strip()]
-        if start is not None:
-            position = self._started(game, start, given)
-            position.tags = tags
-            self._replay(position, body, [])
-            return position
-        if seed is None:
-            if not game.notation.VIEWS_REPLAY:
-                raise BadRecord(_("this record shows one seat's side of a running game: it can be read, not replayed"))
-            piles, seed = self._told_piles(body), _seed_from("\n".join(self.lines))
-        position = game.start(seed=seed, piles=piles, **given)
+    def _start(self, game: Game) -> tuple[Position, list[str]]:
+        """The position the record begins with, and what that turns up."""
+        header = dict(self.record.header)
+        for key in ("game", "rules", "board"):
+            header.pop(key, None)
+        given: dict[str, Any] = self.record.options(option.name for option in game.options)
+        piles: dict[str, Any] = {key[len(PILE) :]: value for key, value in header.items() if key.startswith(PILE)}
+        seed: Any = header.get("seed")
+        used = {*given, "seed", "start", *(PILE + name for name in piles)}
+        tags = {key: value for key, value in header.items() if key not in used}
+        if "start" in header:
+            position, expected = self._started(game, header["start"], given), []
+        else:
+            if seed is None:
+                if not game.notation.VIEWS_REPLAY:
+                    raise BadRecord(
+                        _("this record shows one seat's side of a running game: it can be read, not replayed")
+                    )
+                piles, seed = self._told_piles(), _seed_from(self.record.text)
+            position = game.start(seed=seed, piles=piles, **given)
+            expected = _turned_up(position, None, None)
         position.tags = tags
-        self._replay(position, body, _turned_up(position, None, None))
-        return position
+        return position, expected
 
     def _started(self, game: Game, start: str, given: dict[str, Any]) -> Position:
         """A game that does not begin with its deal: the position it begins from."""
@@ -209,67 +206,64 @@ class _Reader:
             raise BadRecord(_("the record starts from a position with other options"))
         return position
 
-    def _told_piles(self, body: list[tuple[int, str]]) -> dict[str, list[str]]:
+    def _told_piles(self) -> dict[str, list[str]]:
         """Where there is no seed, the piles are stacked with what the record says was turned up."""
         piles: dict[str, list[str]] = {}
-        for _number, line in body:
-            if line.startswith(">"):
-                pile, _colon, card = line[1:].partition(":")
-                piles.setdefault(pile.strip(), []).append(card.strip())
+        for line in self.record.lines:
+            if isinstance(line, TurnedUpLine):
+                piles.setdefault(line.pile, []).append(line.card)
         return piles
 
-    def _replay(self, position: Position, body: list[tuple[int, str]], expected: list[str]) -> None:
+    def _follow(self, expected: list[str]) -> None:
+        """Do and verify line after line; `expected` is what the game has turned up and the record must tell next."""
         ended = False
-        for self.number, line in body:
+        for line in self.record.lines:
+            self.line = line
             if ended:
                 self.fail(_("nothing may follow the checksum"))
-            if line.startswith(">"):
-                told = "> " + ": ".join(part.strip() for part in line[1:].split(":", 1))
-                if not expected or expected.pop(0) != told:
-                    self.fail(_("the record turns up {told}, the game does not", told=told[2:]))
+            if isinstance(line, TurnedUpLine):
+                if not expected or expected.pop(0) != str(line):
+                    self.fail(_("the record turns up {told}, the game does not", told=_shortened(str(line)[2:])))
                 continue
             if expected:
                 self.fail(_("the game turns up {card} here, the record does not say so", card=expected[0][2:]))
-            key, _colon, value = line.partition(":")
-            if key in ("result", "state") or key.startswith("view "):
-                ended = self._verify(position, key, value.strip())
-                continue
-            before, moves = position.copy(), len(position.moves)
-            try:
-                self._entry(position, line)
-            except BadRecord:
-                raise
-            except MorningtonError as error:
-                self.fail(str(error))
-            if len(position.moves) > moves:
-                expected = _turned_up(position, before, None)
+            match line:
+                case ResultLine():
+                    self._verify_result(line)
+                case ChecksumLine():
+                    self._verify_checksum(line)
+                    ended = True
+                case EntryLine():
+                    expected = self._entered(line)
         if not ended:
             raise BadRecord(
                 _("the record is cut off: its last line must be a checksum (or 'state: {word}')", word=UNCHECKED)
             )
 
-    def _verify(self, position: Position, key: str, value: str) -> bool:
-        if key == "result":
-            if value.split() != [str(total) for total in position.scores()] or not position.over:
-                self.fail(_("the result does not agree with the game"))
-            return False
-        seat = int(key.split()[1]) if key != "state" and key.split()[1].isdigit() else None
-        if value not in (UNCHECKED, position.checksum(seat)):
-            self.fail(_("the checksum does not agree with the game: the record was changed or is damaged"))
-        return True
+    def _verify_result(self, line: ResultLine) -> None:
+        if line.totals != self.position.scores() or not self.position.over:
+            self.fail(_("the result does not agree with the game"))
 
-    def _entry(self, position: Position, line: str) -> None:
-        line, at, stamp = line.partition(" @ ")
-        who, __, what = line.partition(" ")
-        what = what.strip()
-        if who != "-" and not who.isdigit():
-            self.fail(_("expected a seat, '-' or '>', not {line}", line=repr(line)))
-        seat = None if who == "-" else int(who)
+    def _verify_checksum(self, line: ChecksumLine) -> None:
         try:
-            time = datetime.fromisoformat(stamp).timestamp() if at else None
-        except ValueError:
-            self.fail(_("{stamp} is not a time", stamp=repr(stamp)))
-        word, __, rest = what.partition(" ")
+            value = self.position.checksum(line.seat)
+        except BadSeat as error:
+            self.fail(str(error))
+        if line.value not in (UNCHECKED, value):
+            self.fail(_("the checksum does not agree with the game: the record was changed or is damaged"))
+
+    def _entered(self, line: EntryLine) -> list[str]:
+        """Do what a line says; return what that turns up."""
+        before = proxies(self.position._state.copy())[0]
+        try:
+            self._enter(line)
+        except MorningtonError as error:
+            self.fail(str(error))
+        return _turned_up(self.position, before, None) if isinstance(self.position.log[-1], Moved) else []
+
+    def _enter(self, line: EntryLine) -> None:
+        position, seat, time = self.position, line.seat, line.time
+        word, __, rest = line.what.partition(" ")
         if word == Undone.word:
             position.undo(seat, time=time)
         elif word == Redealt.word:
@@ -279,15 +273,40 @@ class _Reader:
         elif word == Abandoned.word:
             position.abandon(seat, time=time)
         else:
-            position.play(what, position.seat(seat), time=time)
+            position.play(line.what, position.seat(seat), time=time)
+
+
+def _game(record: RecordText, load: Callable[..., Game]) -> Game:
+    """The game on the board it was played on, if the installed rules are the record's."""
+    game = load(record.game)
+    installed: int = game.rules.RULES_VERSION
+    if record.rules != installed:
+        raise OtherRules(
+            _(
+                "the record was made with version {theirs} of the rules, installed is {ours}: it can be read, not "
+                "replayed",
+                theirs=record.rules,
+                ours=installed,
+            ),
+            record.rules,
+            installed,
+        )
+    if record.board_text:
+        return load(record.game, board_text=record.board_text)
+    if not record.board_digest or record.board_digest == game.board.digest:
+        return game
+    for name in game.boards:
+        game = load(record.game, board=name)
+        if record.board_digest == game.board.digest:
+            return game
+    raise BadRecord(
+        _("the record was made on another board, {name}, which it does not contain", name=quoted(record.board))
+    )
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
 
 
 def _seed_from(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
-
-
-def read(text: str, load: Callable[..., Game]) -> Position:
-    """The position a record leads to."""
-    if not isinstance(text, str):
-        raise BadRecord(_("a record is a text, not {kind}", kind=type(text).__name__))
-    return _Reader(text, load).read()
