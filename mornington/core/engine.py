@@ -13,7 +13,7 @@ import numpy as np
 
 from . import play
 from .contract import SEATS
-from .records import Array
+from .records import Array, proxies
 from .rule import Bound, bind
 
 NOBODY = -1  # as a seat: what no seat knows
@@ -44,6 +44,7 @@ class Engine:
         self.rules = bound_rules(package, compiled)
         self.constants = importlib.import_module(f"{package}.rules")
         self.board = self.hold(board)
+        self.board_record = proxies(board)[0]  # as plain Python code reads it
 
     def hold(self, array: Array) -> Any:
         return self.rules.hold(array)

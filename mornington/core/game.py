@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import importlib
-import json
 import secrets
 from collections.abc import Mapping
 from functools import cached_property
@@ -14,22 +12,20 @@ from typing import Any
 
 import numpy as np
 
+from . import positionbytes
 from .engine import Engine
-from .errors import BadBoard, BadOption, BadRecord
+from .errors import BadBoard, BadOption
 from .options import Option, checked, checked_seed, encoded
 from .position import Position
-from .records import Array, layout, proxies
+from .records import Array, proxies
 from .text import _, closest
-
-MAGIC = b"Mornington\x01"
-SEAL = 8  # bytes of checksum at the end
 
 
 class Game:
     """One of the games, on one board. Get it with `mornington.load`.
 
-    A game is a package with the modules meta, board, rules, bots, notation, view, draw and terminal; this class knows
-    no more than that.
+    A game is a package with the modules meta, board, rules, sound, bots, notation, view, draw and terminal; this class
+    knows no more than that.
     """
 
     def __init__(
@@ -54,6 +50,10 @@ class Game:
     @property
     def rules(self) -> ModuleType:
         return self._part("rules")
+
+    @property
+    def sound(self) -> ModuleType:
+        return self._part("sound")
 
     @property
     def notation(self) -> ModuleType:
@@ -160,40 +160,18 @@ class Game:
 
     # Positions as bytes
 
-    def _facts(self) -> dict[str, Any]:
-        shape = hashlib.sha256(layout(self.rules.STATE).encode()).hexdigest()[:16]
-        return {"game": self.id, "rules": self.rules.RULES_VERSION, "layout": shape, "board": self.board.digest}
-
     def sealed(self, options: Mapping[str, Any], state: bytes) -> bytes:
         """A header that says what the state is of, the state, and a checksum over both."""
-        facts = json.dumps({**self._facts(), "options": options}, sort_keys=True, separators=(",", ":")).encode()
-        body = MAGIC + len(facts).to_bytes(4, "little") + facts + state
-        return body + hashlib.sha256(body).digest()[:SEAL]
+        return positionbytes.sealed(self, options, state)
 
     def from_bytes(self, data: bytes) -> Position:
-        """The position that `bytes(position)` saved (without its history: it begins here)."""
-        body, seal = bytes(data[:-SEAL]), bytes(data[-SEAL:])
-        start = len(MAGIC) + 4
-        end = start + int.from_bytes(body[len(MAGIC) : start], "little")
-        if not body.startswith(MAGIC):
-            raise BadRecord(_("these bytes are not a saved position"))
-        if hashlib.sha256(body).digest()[:SEAL] != seal:
-            raise BadRecord(_("the saved position is damaged or cut off"))
-        facts = json.loads(body[start:end])
-        options = facts.pop("options")
-        for key, value in self._facts().items():
-            if facts[key] != value:
-                raise BadRecord(
-                    _(
-                        "the saved position is for {key} {theirs}, this game has {ours}",
-                        key=key,
-                        theirs=repr(facts[key]),
-                        ours=repr(value),
-                    )
-                )
-        state = np.zeros(1, self.rules.STATE)  # fresh memory: compiled rules would write through a read-only buffer
-        state.view(np.uint8)[:] = np.frombuffer(body[end:], np.uint8)
-        position = Position(self, self.check_options(**options), state, None, {})
+        """The position that `bytes(position)` saved (without its history: it begins here).
+
+        The bytes may come from anywhere: the state is used only if the rules can run on it. Raises: `BadRecord`, and
+        `OtherRules`, which is one, for a position of another rules version.
+        """
+        options, state = positionbytes.unsealed(self, data)
+        position = Position(self, options, state, None, {})
         position.origin = bytes(data)
         return position
 

@@ -10,11 +10,10 @@ import numpy as np
 
 from .errors import BadOption
 from .records import Array, Field, record
-from .text import _, closest
+from .text import _, closest, quoted, whole_number
 
 YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 SEEDS = 2**64
-LONGEST_SEED = 40  # letters: more are no seed, and very long numbers take long to read
 Value = bool | int | str
 
 
@@ -31,7 +30,7 @@ class Option:
 
     def check(self, value: object) -> Value:
         """The value, or a clear error. Words are understood as well, for command lines and forms."""
-        word = str(value).strip().lower()
+        word = value.strip().lower() if isinstance(value, str) else ""
         if self.choices:
             if word in self.choices:
                 return word
@@ -42,7 +41,7 @@ class Option:
             if isinstance(value, str) and word in YES + NO:
                 return word in YES
             hint = _("True or False (in text: yes or no)")
-        raise BadOption(_("option {name} must be {hint}, not {value}", name=self.name, hint=hint, value=repr(value)))
+        raise BadOption(_("option {name} must be {hint}, not {value}", name=self.name, hint=hint, value=quoted(value)))
 
     def encode(self, value: Value) -> int:
         return self.choices.index(str(value)) if self.choices else int(value)
@@ -69,13 +68,13 @@ def checked(
                 _(
                     "{title} has no option {name}{hint}; its options are: {known}",
                     title=title,
-                    name=repr(name),
+                    name=quoted(name),
                     hint=closest(name, known),
                     known=listed,
                 )
             )
-    if isinstance(players, str) and players.strip().isdecimal() and len(players) <= LONGEST_SEED:
-        players = int(players)
+    if isinstance(players, str) and (number := whole_number(players)) is not None:
+        players = number
     if isinstance(players, bool) or not isinstance(players, int | np.integer) or players not in counts:
         raise BadOption(
             _(
@@ -83,7 +82,7 @@ def checked(
                 title=title,
                 low=counts[0],
                 high=counts[-1],
-                players=repr(players),
+                players=quoted(players),
             )
         )
     values: dict[str, Any] = {"players": int(players)}
@@ -103,9 +102,8 @@ def encoded(options: Sequence[Option], values: Mapping[str, Any]) -> Array:
 
 def checked_seed(seed: object) -> int:
     """A seed is any whole number from 0 to 2⁶⁴−1."""
-    if isinstance(seed, str) and seed.strip().isdecimal() and len(seed) <= LONGEST_SEED:
-        seed = int(seed)
+    if isinstance(seed, str) and (number := whole_number(seed)) is not None:
+        seed = number
     if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= int(seed) < SEEDS:
-        given = repr(seed)[:LONGEST_SEED]
-        raise BadOption(_("a seed is a whole number from 0 to {top}, not {seed}", top=SEEDS - 1, seed=given))
+        raise BadOption(_("a seed is a whole number from 0 to {top}, not {seed}", top=SEEDS - 1, seed=quoted(seed)))
     return int(seed)
