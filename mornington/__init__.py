@@ -31,7 +31,7 @@ from .core.game import Game
 from .core.moves import Entry, Move, Moved
 from .core.position import Position
 from .core.scores import Breakdown, Outcome
-from .core.text import _, closest, language
+from .core.text import _, closest, language, quoted
 from .games import REGISTRY
 
 __version__ = "0.1.0"
@@ -77,12 +77,12 @@ def load(
 
     `interpreted=True` runs the rules as plain Python instead of compiling them: to debug, or where Numba is missing.
     """
-    if game not in REGISTRY:
+    if not isinstance(game, str) or game not in REGISTRY:
         known = list(REGISTRY)
         raise UnknownGame(
             _(
                 "there is no game {game}{hint}; the games are: {known}",
-                game=repr(game),
+                game=quoted(game),
                 hint=closest(str(game), known),
                 known=", ".join(known),
             )

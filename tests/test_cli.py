@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -46,7 +47,26 @@ def run(*arguments: str, typed: str = "", home: Path | None = None) -> tuple[int
         (["play", "--humans", "2", "--players", "1"], "1 seats are too few for 2 people"),
         (["play", "--resume", "/no/such/file"], "No such file"),
         (["simulate", "--games", "0"], "the number of games"),
-        (["simulate", "--games", "many"], "invalid int value"),
+        (["simulate", "--games", "many"], "'many' is not a whole number"),
+        (["simulate", "--games", "²"], "'²' is not a whole number"),
+        (["simulate", "--games", "9" * 5000], "is not a whole number"),
+        (["simulate", "--games", "9" * 30], "is not a whole number"),
+        (["simulate", "--seed", "9" * 5000], "a seed is a whole number"),
+        (["simulate", "--players", "9" * 5000], "is for 1 to 4 players"),
+        (["simulate", "--bot", "search:" + "9" * 5000], "a budget of at most 12 digits"),
+        (["play", "--players", "²"], "is for 1 to 4 players, not '²'"),
+        (["play", "--option", "powers=a\nb"], "option powers must be"),
+        (["play", "--pile", "cards\x1b=x"], "there is no pile"),
+        (["arena", "metromania", "greedy", "random", "--processes", "1000000"], "from 1 to 1000"),
+        (["serve", "--port", "99999999"], "cannot listen"),
+        (["review", RECORD, "--seconds", "inf"], "'inf' is not a number"),
+        (["bench", "--seconds", "nan"], "'nan' is not a number"),
+        (["bench", "--seconds", "1e300"], "'1e300' is not a number"),
+        (["render", RECORD, "--out", "x.png", "--width", "100000000"], "from 1 to 8,000, not 100000000"),
+        (["render", RECORD, "--width", "8001"], "from 1 to 8,000, not 8001"),
+        (["render", RECORD, "--move", "9" * 5000], "is not a whole number"),
+        (["replay", "/dev/zero"], "a record has at most 1,048,576 characters"),
+        (["board", "check", "/dev/zero"], "zero: "),
         (["simulate", "--players", "3", "--bot", "greedy", "--bot", "random"], "2 bots for 3 players"),
         (["simulate", "--out", "games.xls"], "must end in .csv or .parquet"),
         (["simulate", "--board", "nowhere.toml"], "there is no board file"),
@@ -194,6 +214,59 @@ def test_simulate_sums_up_and_writes_files(tmp_path: Path) -> None:
     import pyarrow.parquet
 
     assert pyarrow.parquet.read_table(tmp_path / "games.parquet")["total_1"].to_pylist() == totals[:, 1].tolist()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_simulating_for_years_says_so_and_stops_when_asked(tmp_path: Path) -> None:
+    """What was played is summed up and written, whole, and the exit code is that of an interrupted command."""
+    table = tmp_path / "games.csv"
+    arguments = ["simulate", "-n", str(10**13), "--seed", "9", "--json", "--out", str(table)]
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # which a shell in the background ignores
+    try:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "mornington", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with process:
+        assert process.stderr
+        told = process.stderr.readline()
+        if told.startswith("Compiling the rules of"):
+            told = process.stderr.readline()
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=120)
+    assert told.startswith("10,000,000,000,000 games take about ")
+    assert " years here. Ctrl-C stops" in told
+    assert (process.returncode, err) == (130, "")
+    figures = json.loads(out)
+    assert figures["asked"] == 10**13
+    with table.open() as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == figures["games"] > 0
+    assert [int(row["seed"]) for row in rows] == list(range(9, 9 + len(rows)))
+    assert figures["seats"][0]["high"] == max(int(row["total_0"]) for row in rows)
+
+
+def test_names_in_a_record_are_no_markup(tmp_path: Path) -> None:
+    """Nor do letters that the terminal does not have stop anything."""
+    board = mt.load("next-station-london").board.text.replace('"London"', '"[/bold] [red] :smile: Łódź"', 1)
+    position = mt.load("next-station-london", board_text=board).start(players=2, seed=1)
+    position.play(position.legal(0)[0], 0)
+    record = tmp_path / "game.txt"
+    record.write_text(position.record(), "utf-8")
+    for arguments in (["replay", "--moves", str(record)], ["play", "--resume", str(record), "--humans", "2"]):
+        code, out, err = run(*arguments, typed="quit\n", home=tmp_path)
+        assert (code, err) == (0, "")
+    assert "[/bold] [red] :smile: Łódź" in out
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "XDG_STATE_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "mornington", "play", "--resume", str(record), "--humans", "2"]
+    done = subprocess.run(
+        command, input=b"\xff\xfe\n\x00\x1b[2J\n\xc2\xb2\nquit\n", capture_output=True, env=environment
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"\\u0141" in done.stdout
+    assert b"holds characters that cannot be shown" in done.stdout
+    assert b"\x1b[2J" not in done.stdout
 
 
 def test_replay_shows_and_checks(tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
-"""Many games by bots, at the speed of the compiled rules."""
+"""Many games by bots, at the speed of the compiled rules, a batch at a time: however many, memory stays the same."""
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,16 +17,16 @@ from mornington.core.errors import BadBot, BadOption, MissingExtra
 from mornington.core.game import Game
 from mornington.core.options import SEEDS, checked_seed
 from mornington.core.records import Array
-from mornington.core.text import _
+from mornington.core.text import _, quoted
 
-CHUNK = 2000  # games between two steps of the progress bar
+BATCH = 2000  # games played and written at a time
+ROW_GROUP = 1 << 17  # games in a part of a Parquet file, which is slow to read in small ones
 
 
 @dataclass(frozen=True)
-class Simulation:
-    game: Game
-    bots: list[str]
-    options: dict[str, Any]
+class Batch:
+    """Some games of a simulation, dealt from seeds that count up."""
+
     seed: int
     totals: Array  # [game, seat]
     ranks: Array  # [game, seat]
@@ -32,52 +34,84 @@ class Simulation:
 
     def columns(self) -> dict[str, Array]:
         """The games as a table: the seed each was dealt from, then total and rank of every seat."""
-        seeds = (np.arange(len(self.totals), dtype=np.uint64) + np.uint64(self.seed)).astype(np.uint64)
-        table = {"seed": seeds}
-        for seat in range(len(self.bots)):
+        table = {"seed": np.arange(len(self.totals), dtype=np.uint64) + np.uint64(self.seed)}
+        for seat in range(self.totals.shape[1]):
             table[f"total_{seat}"], table[f"rank_{seat}"] = self.totals[:, seat], self.ranks[:, seat]
         return table
 
 
-def simulate(
-    game: Game, bots: Sequence[Bot], n: int, seed: Any, options: Mapping[str, Any], tell: Callable[[int], None]
-) -> Simulation:
-    """Play n games from seeds that count up. `tell` is called with the number of games done since last time."""
-    seed = checked_seed(seed)
-    if n < 1:
-        raise BadOption(_("the number of games must be a whole number from 1, not {n}", n=n))
+def simulate(game: Game, bots: Sequence[Bot], n: int, seed: Any, options: Mapping[str, Any]) -> Iterator[Batch]:
+    """Play n games from seeds that count up, a batch at a time."""
+    if not 1 <= n <= SEEDS:
+        raise BadOption(_("the number of games must be a whole number from 1, not {n}", n=quoted(n)))
     policies = []
     for bot in bots:
         if bot.policy is None:
             raise BadBot(_("{bot} has no compiled policy to simulate with", bot=bot.name))
         policies.append(bot.policy)
-    totals, ranks, moves = [], [], 0
-    for start in range(0, n, CHUNK):
-        part = min(CHUNK, n - start)
-        t, r, m = game.play_many(part, (seed + start) % SEEDS, policies, **options)
-        totals.append(t)
-        ranks.append(r)
-        moves += m
-        tell(part)
-    names = [bot.name for bot in bots]
-    return Simulation(game, names, dict(options), seed, np.concatenate(totals), np.concatenate(ranks), moves)
+    return _batches(game, policies, n, checked_seed(seed), options)
 
 
-def write_csv(simulation: Simulation, file: Path) -> None:
-    table = simulation.columns()
-    with file.open("w", newline="", encoding="utf-8") as out:
-        writer = csv.writer(out)
-        writer.writerow(table)
-        writer.writerows(zip(*(column.tolist() for column in table.values()), strict=True))
+def _batches(game: Game, policies: list[int], n: int, seed: int, options: Mapping[str, Any]) -> Iterator[Batch]:
+    for start in range(0, n, BATCH):
+        first = (seed + start) % SEEDS
+        totals, ranks, moves = game.play_many(min(BATCH, n - start), first, policies, **options)
+        yield Batch(first, totals, ranks, moves)
 
 
-def write_parquet(simulation: Simulation, file: Path) -> None:
-    try:
-        import pyarrow
-        import pyarrow.parquet
-    except ImportError:
-        raise MissingExtra(_('Parquet files need one more package: pip install "mornington[parquet]"')) from None
-    pyarrow.parquet.write_table(pyarrow.table(simulation.columns()), file)
+class Writer(AbstractContextManager["Writer"]):
+    """A file that batches are added to; it is whole once the `with` block is left, however that happens."""
+
+    @abstractmethod
+    def write(self, batch: Batch) -> None: ...
 
 
-WRITERS = {".csv": write_csv, ".parquet": write_parquet}
+class CsvWriter(Writer):
+    def __init__(self, file: Path) -> None:
+        self._file = file.open("w", newline="", encoding="utf-8")
+        self._writer = csv.writer(self._file)
+        self._headed = False
+
+    def write(self, batch: Batch) -> None:
+        table = batch.columns()
+        if not self._headed:
+            self._writer.writerow(table)
+            self._headed = True
+        self._writer.writerows(zip(*(column.tolist() for column in table.values()), strict=True))
+
+    def __exit__(self, *_error: object) -> None:
+        self._file.close()
+
+
+class ParquetWriter(Writer):
+    def __init__(self, file: Path) -> None:
+        try:
+            import pyarrow
+            import pyarrow.parquet
+        except ImportError:
+            raise MissingExtra(_('Parquet files need one more package: pip install "mornington[parquet]"')) from None
+        self._file, self._arrow = file, pyarrow
+        self._writer: Any = None
+        self._waiting: list[Any] = []
+
+    def write(self, batch: Batch) -> None:
+        self._waiting.append(self._arrow.table(batch.columns()))
+        if sum(len(table) for table in self._waiting) >= ROW_GROUP:
+            self._flush()
+
+    def _flush(self) -> None:
+        if not self._waiting:
+            return
+        table = self._arrow.concat_tables(self._waiting)
+        self._waiting = []
+        if self._writer is None:
+            self._writer = self._arrow.parquet.ParquetWriter(self._file, table.schema)
+        self._writer.write_table(table)
+
+    def __exit__(self, *_error: object) -> None:
+        self._flush()
+        if self._writer is not None:
+            self._writer.close()
+
+
+WRITERS: dict[str, Callable[[Path], Writer]] = {".csv": CsvWriter, ".parquet": ParquetWriter}

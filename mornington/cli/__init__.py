@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from mornington.core.errors import MorningtonError
 from mornington.core.text import _
@@ -16,6 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command. What a person did wrong is told in one sentence; the exit code is then 2."""
     from .parser import build
 
+    _write_anything()
     parser = build()
     options = parser.parse_args(arguments)
     try:
@@ -32,3 +34,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except KeyboardInterrupt:
         code = INTERRUPTED
     sys.exit(code or 0)
+
+
+def _write_anything() -> None:
+    """What the terminal cannot show, or a keyboard cannot mean, is no reason to stop."""
+    for stream, way in ((sys.stdout, "backslashreplace"), (sys.stdin, "replace")):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=way)

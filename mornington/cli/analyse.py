@@ -6,7 +6,6 @@ import argparse
 import json
 from pathlib import Path
 
-from rich.console import Console
 from rich.table import Table
 
 from mornington.analysis.advice import Advice, advise
@@ -16,7 +15,7 @@ from mornington.core.errors import BadOption, BadSeat
 from mornington.core.position import Position
 from mornington.core.text import _, ngettext
 
-from .common import moment, write_picture
+from .common import moment, plain_console, write_picture
 
 
 def run(options: argparse.Namespace) -> None:
@@ -48,7 +47,7 @@ def _seat(position: Position, seat: int | None) -> int:
 
 
 def _show(position: Position, advice: Advice, top: int) -> None:
-    console = Console(highlight=False)
+    console = plain_console()
     title = _("{game}, after {n} moves, seat {seat}", game=position.game.title, n=len(position.moves), seat=advice.seat)
     console.print(title, style="bold")
     console.print(_table(advice, top))

@@ -14,7 +14,6 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -28,8 +27,9 @@ from mornington.core.errors import BadOption, BadRecord
 from mornington.core.text import _, ngettext
 
 from . import INTERRUPTED
-from .common import game_values, load_game, write_picture
+from .common import error_console, game_values, load_game, plain_console, write_picture
 
+MOST_PROCESSES = 1000
 PICTURES = (".svg", ".png")
 
 
@@ -56,8 +56,14 @@ def check_numbers(options: argparse.Namespace) -> None:
     """What `arena` and `ladder` are told alike."""
     if options.games < 1:
         raise BadOption(_("the number of games must be a whole number from 1, not {n}", n=options.games))
-    if options.processes is not None and options.processes < 1:
-        raise BadOption(_("the number of processes must be a whole number from 1, not {n}", n=options.processes))
+    if options.processes is not None and not 1 <= options.processes <= MOST_PROCESSES:
+        raise BadOption(
+            _(
+                "the number of processes must be a whole number from 1 to {most}, not {n}",
+                most=MOST_PROCESSES,
+                n=options.processes,
+            )
+        )
     if options.minutes is not None and not options.minutes > 0:
         raise BadOption(_("--minutes must be positive"))
 
@@ -77,7 +83,7 @@ def progress_bar() -> Progress:
         MofNCompleteColumn(),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=error_console(),
         disable=not sys.stderr.isatty(),
         transient=True,
     )
@@ -154,7 +160,7 @@ def _figures(match: Match, sums: Standings) -> dict[str, Any]:
 
 
 def _show(match: Match, sums: Standings, asked: int) -> None:
-    console = Console(highlight=False)
+    console = plain_console()
     console.print(f"{match.game.title}, {match.game.board.name}", style="bold")
     if not sums.bots:
         console.print(_("No deal has been played in all seats yet."))

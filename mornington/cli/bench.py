@@ -15,7 +15,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from rich.console import Console
 from rich.progress import Progress
 
 import mornington
@@ -24,6 +23,8 @@ from mornington.bots.thinking import think
 from mornington.core.errors import BadOption
 from mornington.core.game import Game
 from mornington.core.text import _
+
+from .common import error_console
 
 PROBE = 200  # games played to guess how many fill a measurement
 START = """
@@ -50,7 +51,7 @@ def run(options: argparse.Namespace) -> None:
     }
     if options.beside:
         measured["beside"] = _script(options.beside)
-    with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
+    with Progress(console=error_console(), disable=not sys.stderr.isatty(), transient=True) as progress:
         bar = progress.add_task(_("measuring"), total=options.runs * (len(measured) + 2))
         speeds = _speeds(measured, options.runs, options.seconds, lambda: progress.advance(bar))
         searches = _searches(game, players, options.runs, options.seconds, lambda: progress.advance(bar))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 
-from rich.console import Console
 from rich.table import Table
 
 import mornington
@@ -12,6 +11,8 @@ from mornington.arena.ratings import ANCHOR_RATING
 from mornington.bots.levels import RATED_RULES, rungs
 from mornington.bots.recipe import Recipe
 from mornington.core.text import _
+
+from .common import plain_console
 
 
 def _thoughts(recipe: Recipe) -> str:
@@ -31,7 +32,7 @@ def _outdated(installed: int) -> str:
 
 
 def run(options: argparse.Namespace) -> None:
-    console = Console()
+    console = plain_console()
     for name in options.game or mornington.games():
         game = mornington.load(name)
         table = Table(title=game.title, title_justify="left", box=None, pad_edge=False)

@@ -7,12 +7,23 @@ import sys
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from rich.console import Console
+
 import mornington
 from mornington.core.errors import BadOption, BadRecord
 from mornington.core.game import Game
 from mornington.core.position import Position
 from mornington.core.recordtext import LARGEST
 from mornington.core.text import _, quoted
+
+
+def plain_console(**settings: Any) -> Console:
+    """For texts of others: nothing in a name or a record is taken for markup."""
+    return Console(highlight=False, markup=False, emoji=False, **settings)
+
+
+def error_console() -> Console:
+    return plain_console(stderr=True)
 
 
 def load_game(options: argparse.Namespace) -> Game:
@@ -49,6 +60,9 @@ def record_text(name: str) -> str:
         raise BadRecord(_("{name} is not a text file", name=quoted(name))) from None
 
 
+WIDEST = 8000  # pixels of a picture: some 200 MB while it is drawn
+
+
 def open_file(name: str) -> BinaryIO:
     try:
         return Path(name).open("rb")
@@ -73,10 +87,13 @@ def moment_of(position: Position, options: argparse.Namespace) -> Position:
 
 def write_picture(svg: str, out: str | None, width: int | None = None) -> None:
     """To a .svg or .png file, or to standard output."""
-    if width is not None and width < 1:
-        raise BadOption(_("a width is a number of pixels from 1, not {width}", width=width))
+    if width is not None and not 1 <= width <= WIDEST:
+        raise BadOption(
+            _("a width is a number of pixels from 1 to {most:,}, not {width}", most=WIDEST, width=quoted(width))
+        )
     if out is None:
-        sys.stdout.write(svg)
+        sys.stdout.flush()
+        sys.stdout.buffer.write(svg.encode())  # an SVG file is UTF-8, whatever the terminal is
         return
     kind = Path(out).suffix.lower()
     if kind == ".svg":

@@ -10,6 +10,8 @@ import mornington
 from mornington.core.text import _
 from mornington.games import REGISTRY
 
+from .numbers import number, whole
+
 DEFAULT_GAME = next(iter(REGISTRY))
 
 
@@ -97,7 +99,7 @@ def _pile(parser: Parser) -> None:
 def _serve(commands: argparse._SubParsersAction[Parser]) -> Parser:
     parser = _command(commands, "serve", _("play in a browser: start the server and open the page"), "serve")
     parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help=_("0.0.0.0: for the whole network"))
-    parser.add_argument("--port", metavar="N", type=int, default=8010, help=_("default 8010; 0 finds a free one"))
+    parser.add_argument("--port", metavar="N", type=whole, default=8010, help=_("default 8010; 0 finds a free one"))
     parser.add_argument("--database", metavar="FILE", help=_("where tables are kept"))
     parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
     return parser
@@ -114,7 +116,7 @@ def _play(commands: argparse._SubParsersAction[Parser]) -> Parser:
         default=[],
         help=_("an opponent (repeat for more; default: greedy for every free seat)"),
     )
-    parser.add_argument("--humans", metavar="N", type=int, default=1, help=_("people at this keyboard (default 1)"))
+    parser.add_argument("--humans", metavar="N", type=whole, default=1, help=_("people at this keyboard (default 1)"))
     parser.add_argument("--record", metavar="FILE", help=_("keep the game record in this file"))
     parser.add_argument(
         "--resume", metavar="FILE", nargs="?", const="", help=_("go on with a record; without FILE, the last game")
@@ -126,7 +128,7 @@ def _play(commands: argparse._SubParsersAction[Parser]) -> Parser:
 def _simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     parser = _command(commands, "simulate", _("let bots play many games and sum up"), "simulate")
     _game_options(parser)
-    parser.add_argument("--games", "-n", metavar="N", type=int, default=1000, help=_("how many (default 1000)"))
+    parser.add_argument("--games", "-n", metavar="N", type=whole, default=1000, help=_("how many (default 1000)"))
     parser.add_argument(
         "--bot",
         metavar="NAME",
@@ -152,7 +154,7 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--json", action="store_true", help=_("the standings as JSON"))
     parser.add_argument("--plot", metavar="FILE", help=_("draw the standings as a .svg or .png file"))
     parser.add_argument(
-        "--replay", metavar="N", type=int, help=_("play game N of the match alone and print its record")
+        "--replay", metavar="N", type=whole, help=_("play game N of the match alone and print its record")
     )
 
 
@@ -172,20 +174,20 @@ def _ladder(commands: argparse._SubParsersAction[Parser]) -> None:
 
 def _many_games(parser: Parser, games: str) -> None:
     """How many games, on how many processes, for how long."""
-    parser.add_argument("--games", "-n", metavar="N", type=int, default=400, help=games)
+    parser.add_argument("--games", "-n", metavar="N", type=whole, default=400, help=games)
     parser.add_argument(
-        "--processes", "-p", metavar="N", type=int, help=_("how many games at a time (default: one for each core)")
+        "--processes", "-p", metavar="N", type=whole, help=_("how many games at a time (default: one for each core)")
     )
     parser.add_argument(
-        "--minutes", metavar="M", type=float, help=_("begin no game after this time; the same command goes on later")
+        "--minutes", metavar="M", type=number, help=_("begin no game after this time; the same command goes on later")
     )
 
 
 def _moment(parser: Parser) -> None:
     """Which moment of which record, and who looks at it."""
     parser.add_argument("record", metavar="RECORD", help=_("a game record, - for standard input"))
-    parser.add_argument("--move", metavar="N", type=int, help=_("the moment after N moves (default: the end)"))
-    parser.add_argument("--seat", metavar="SEAT", type=int, help=_("through the eyes of this seat"))
+    parser.add_argument("--move", metavar="N", type=whole, help=_("the moment after N moves (default: the end)"))
+    parser.add_argument("--seat", metavar="SEAT", type=whole, help=_("through the eyes of this seat"))
 
 
 def _replay(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -199,14 +201,14 @@ def _render(commands: argparse._SubParsersAction[Parser]) -> None:
     parser = _command(commands, "render", _("draw any moment of a game record as SVG or PNG"), "render")
     _moment(parser)
     parser.add_argument("--out", metavar="FILE", help=_("a .svg or .png file (default: SVG to standard output)"))
-    parser.add_argument("--width", metavar="PIXELS", type=int, help=_("width of a PNG"))
+    parser.add_argument("--width", metavar="PIXELS", type=whole, help=_("width of a PNG"))
 
 
 def _analyse(commands: argparse._SubParsersAction[Parser]) -> None:
     parser = _command(commands, "analyse", _("every move of a moment of a game, and which is best and why"), "analyse")
     _moment(parser)
     _adviser(parser, "level-5")
-    parser.add_argument("--top", metavar="N", type=int, default=5, help=_("how many moves to show (default 5)"))
+    parser.add_argument("--top", metavar="N", type=whole, default=5, help=_("how many moves to show (default 5)"))
     parser.add_argument("--json", action="store_true", help=_("the figures as JSON"))
     parser.add_argument("--out", metavar="FILE", help=_("draw the moves on the board: a .svg or .png file"))
 
@@ -214,12 +216,12 @@ def _analyse(commands: argparse._SubParsersAction[Parser]) -> None:
 def _review(commands: argparse._SubParsersAction[Parser]) -> None:
     parser = _command(commands, "review", _("what each decision of a game was worth, and the worst mistakes"), "review")
     parser.add_argument("record", metavar="RECORD", help=_("a game record, - for standard input"))
-    parser.add_argument("--seat", metavar="SEAT", type=int, help=_("only the decisions of this seat"))
+    parser.add_argument("--seat", metavar="SEAT", type=whole, help=_("only the decisions of this seat"))
     _adviser(parser, "level-4")
     parser.add_argument(
         "--seconds",
         metavar="S",
-        type=float,
+        type=number,
         default=25.0,
         help=_("for the best score the cards allowed, where it can be told (default 25; 0: leave it out)"),
     )
@@ -229,7 +231,7 @@ def _review(commands: argparse._SubParsersAction[Parser]) -> None:
 def _adviser(parser: Parser, default: str) -> None:
     """Who is asked, and for which random numbers."""
     parser.add_argument("--bot", metavar="NAME", default=default, help=_("whose opinion (default {bot})", bot=default))
-    parser.add_argument("--seed", metavar="N", type=int, default=0, help=_("of the bot's random numbers (default 0)"))
+    parser.add_argument("--seed", metavar="N", type=whole, default=0, help=_("of the bot's random numbers (default 0)"))
 
 
 def _board(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -245,9 +247,9 @@ def _board(commands: argparse._SubParsersAction[Parser]) -> None:
 def _bench(commands: argparse._SubParsersAction[Parser]) -> None:
     parser = _command(commands, "bench", _("measure how fast the rules run here"), "bench")
     parser.add_argument("game", nargs="?", default=DEFAULT_GAME, help=_("the game's id"))
-    parser.add_argument("--runs", metavar="N", type=int, default=5, help=_("measurements of each kind (default 5)"))
+    parser.add_argument("--runs", metavar="N", type=whole, default=5, help=_("measurements of each kind (default 5)"))
     parser.add_argument(
-        "--seconds", metavar="S", type=float, default=1.0, help=_("length of one measurement (default 1)")
+        "--seconds", metavar="S", type=number, default=1.0, help=_("length of one measurement (default 1)")
     )
     parser.add_argument("--beside", metavar="SCRIPT", help=_("a script with a play(n) to measure in the same run"))
     parser.add_argument("--no-start", action="store_true", help=_("leave out compile and start times"))

@@ -9,16 +9,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rich.columns import Columns
-from rich.console import Console
 from rich.text import Text
 
 import mornington
 from mornington.bots import Bot, make
 from mornington.core.errors import BadOption, IllegalMove, MorningtonError
 from mornington.core.position import Position
-from mornington.core.text import N_, _
+from mornington.core.text import N_, _, has_control_characters, quoted, whole_number
 
-from .common import draws_unicode, game_values, load_game, pairs, read_record
+from .common import draws_unicode, game_values, load_game, pairs, plain_console, read_record
 from .replay import result
 
 HELP = N_(
@@ -81,7 +80,7 @@ class Table:
     def __init__(self, position: Position, bots: dict[int, Bot], keep: Path, plain: bool) -> None:
         self.position, self.bots, self.keep = position, bots, keep
         self.unicode = draws_unicode() and not plain
-        self.console = Console(highlight=False)
+        self.console = plain_console()
         self.commands: dict[str, Callable[[int, str], None]] = {
             "hint": self.hint,
             "undo": self.undo,
@@ -144,16 +143,19 @@ class Table:
     def _obey(self, seat: int, words: str) -> None:
         name, _space, rest = words.partition(" ")
         try:
+            if has_control_characters(words):
+                raise IllegalMove(_("{words} holds characters that cannot be shown", words=quoted(words)))
             if name.lower() in ("quit", "exit"):
                 raise EOFError
             if name.lower() in self.commands:
                 self.commands[name.lower()](seat, rest.strip())
                 return
             moves = self.position.legal(seat)
-            if words.isdigit():
-                if not 1 <= int(words) <= len(moves):
+            number = whole_number(words)
+            if number is not None:
+                if not 1 <= number <= len(moves):
                     raise IllegalMove(_("there are moves 1 to {n}", n=len(moves)))
-                self.position.play(moves[int(words) - 1], seat)
+                self.position.play(moves[number - 1], seat)
             else:
                 self.position.play(words, seat)
             self._keep()

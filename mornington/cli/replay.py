@@ -14,7 +14,7 @@ from mornington.core.recordtext import EntryLine, RecordText, TurnedUpLine, read
 from mornington.core.text import _
 from mornington.core.words import outcome_text
 
-from .common import draws_unicode, moment_of, record_text
+from .common import draws_unicode, moment_of, plain_console, record_text
 
 
 def run(options: argparse.Namespace) -> None:
@@ -29,7 +29,7 @@ def run(options: argparse.Namespace) -> None:
     if options.json:
         print(json.dumps(position.view(options.seat), indent=1))
         return
-    console = Console(highlight=False)
+    console = plain_console()
     seats = range(position.players) if options.seat is None else [options.seat]
     view = position.view(options.seat)
     for seat in seats:
@@ -51,7 +51,7 @@ def _show_as_written(record: RecordText, error: OtherRules, as_json: bool) -> No
     if as_json:
         print(json.dumps(_written(record, error), indent=1))
         return
-    console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+    console = plain_console(soft_wrap=True)
     for key, value in record.header.items():
         console.print(f"{key}: {value}")
     console.print()

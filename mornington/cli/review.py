@@ -19,7 +19,7 @@ from mornington.core.errors import BadOption
 from mornington.core.position import Position
 from mornington.core.text import _, ngettext
 
-from .common import read_record
+from .common import error_console, plain_console, read_record
 
 MISTAKES = 3  # told in words
 
@@ -40,7 +40,7 @@ def run(options: argparse.Namespace) -> None:
     if options.json:
         print(json.dumps(_figures(position, decisions, sums, best, options), indent=1))
     else:
-        _show(Console(highlight=False), position, decisions, sums, best, options)
+        _show(plain_console(), position, decisions, sums, best, options)
 
 
 def _progress() -> Progress:
@@ -49,7 +49,7 @@ def _progress() -> Progress:
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=error_console(),
         disable=not sys.stderr.isatty(),
         transient=True,
     )

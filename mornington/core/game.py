@@ -16,9 +16,13 @@ from . import positionbytes
 from .engine import Engine
 from .errors import BadBoard, BadOption
 from .options import Option, checked, checked_seed, encoded
+from .piles import checked_piles
 from .position import Position
 from .records import Array, proxies
-from .text import _, closest
+from .text import _, quoted
+
+MOST_GAMES = 10**9  # at a time: their totals are held in memory
+LARGEST_BOARD = 2**20  # bytes that are read of a board file: far more than a board may have
 
 
 class Game:
@@ -111,27 +115,14 @@ class Game:
         """A fresh game. Without a seed a random one is taken; `piles` puts named cards on top of decks."""
         values = self.check_options(players, **options)
         seed = secrets.randbits(64) if seed is None else checked_seed(seed)
+        wanted = checked_piles(self.notation.piles(values), piles)
         state = np.zeros(1, self.rules.STATE)
-        position = Position(self, values, state, seed, piles or {})
+        position = Position(self, values, state, seed, wanted)
         self.engine.deal(position._held, encoded(self.options, values), seed)
-        self._stack(position, values, piles or {})
+        for name, cards in wanted.items():
+            self.notation.stack(proxies(state)[0], name, cards)
         self.engine.begin(position._held)
         return position
-
-    def _stack(self, position: Position, values: Mapping[str, Any], piles: Mapping[str, Any]) -> None:
-        known = self.notation.piles(values)
-        for name, wanted in piles.items():
-            if name not in known:
-                hint = closest(str(name), list(known))
-                raise BadOption(
-                    _(
-                        "there is no pile {name}{hint}; the piles are: {known}",
-                        name=repr(name),
-                        hint=hint,
-                        known=", ".join(known),
-                    )
-                )
-            self.notation.stack(proxies(position._state)[0], name, wanted)
 
     def playouts(
         self, n: int, seed: int = 0, players: int | None = None, *, workers: int | None = None, **options: Any
@@ -151,8 +142,14 @@ class Game:
     ) -> tuple[Array, Array, int]:
         """n games by compiled policies, 0 random (where none is named) or 1 greedy: totals, ranks, number of moves."""
         values = self.check_options(players, **options)
-        if isinstance(n, bool) or not isinstance(n, int | np.integer) or n < 1:
-            raise BadOption(_("the number of games must be a whole number from 1, not {n}", n=repr(n)))
+        if isinstance(n, bool) or not isinstance(n, int | np.integer) or not 1 <= n <= MOST_GAMES:
+            raise BadOption(
+                _(
+                    "the number of games must be a whole number from 1 to {most:,}, not {n}",
+                    most=MOST_GAMES,
+                    n=quoted(n),
+                )
+            )
         totals, ranks, moves = self.engine.play_many(
             int(n), checked_seed(seed), encoded(self.options, values), policies, workers
         )
@@ -191,14 +188,15 @@ def _board_file(folder: Path, name: str) -> tuple[str, str]:
     own = sorted(path.stem for path in folder.glob("*.toml"))
     path = folder / f"{name}.toml" if name in own else Path(name)
     try:
-        return path.read_text("utf-8"), path.name
+        with path.open("rb") as file:  # which may be one that never ends
+            return file.read(LARGEST_BOARD).decode("utf-8"), path.name
     except FileNotFoundError:
         raise BadBoard(
             _(
                 "there is no board file {name}; the boards that come with the game are: {own}",
-                name=repr(name),
+                name=quoted(name),
                 own=", ".join(own),
             )
         ) from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadBoard(_("the board file {name} cannot be read: {error}", name=repr(name), error=error)) from None
+    except (OSError, ValueError) as error:  # not a text, or a name that no file can have
+        raise BadBoard(_("the board file {name} cannot be read: {error}", name=quoted(name), error=error)) from None

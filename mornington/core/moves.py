@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import ClassVar
+
+from .errors import BadOption
+from .text import _, control_character, quoted
+
+FIRST_TIME = datetime.min.replace(tzinfo=UTC).timestamp()
+LAST_TIME = datetime.max.replace(tzinfo=UTC, microsecond=0).timestamp()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +73,21 @@ class Abandoned(Entry):
     """The seat (None: everyone) left the game unfinished."""
 
     word: ClassVar[str] = "abandon"
+
+
+def checked_time(time: object) -> float | None:
+    """When something happened, in seconds since 1970, if a record can say it; None: not noted."""
+    if time is None:
+        return None
+    if isinstance(time, bool) or not isinstance(time, int | float) or not FIRST_TIME <= time <= LAST_TIME:
+        raise BadOption(_("a time is in seconds since 1970, not {time}", time=quoted(time)))
+    return float(time)
+
+
+def checked_name(name: object) -> str:
+    """Who plays a seat, as a text that can stand in a record."""
+    if not isinstance(name, str):
+        raise BadOption(_("a name is a text, not {name}", name=quoted(name)))
+    if wrong := control_character(name):
+        raise BadOption(_("the name {name} holds a control character, {character}", name=quoted(name), character=wrong))
+    return name.strip()

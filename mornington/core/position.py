@@ -13,14 +13,16 @@ import numpy as np
 
 from .engine import NOBODY
 from .errors import BadOption, BadSeat, IllegalMove
-from .moves import Abandoned, Entry, Move, Moved, Redealt, SeatTaken, Undone
+from .moves import Abandoned, Entry, Move, Moved, Redealt, SeatTaken, Undone, checked_name, checked_time
 from .options import checked_seed
 from .records import Array, proxies
 from .scores import Breakdown, Outcome
-from .text import _
+from .text import _, quoted
 
 if TYPE_CHECKING:
     from .game import Game
+
+LONGEST_MOVE = 500  # letters of a typed move
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ class Position:
         """A seat that exists, or a clear error."""
         if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.players:
             raise BadSeat(
-                _("there is no seat {seat}; the seats are 0 to {last}", seat=repr(seat), last=self.players - 1)
+                _("there is no seat {seat}; the seats are 0 to {last}", seat=quoted(seat), last=self.players - 1)
             )
         return int(seat)
 
@@ -108,7 +110,7 @@ class Position:
         """Make a move, given as a `Move`, its number or its text; `IllegalMove` says why not."""
         seat = self.acting(seat)
         found = self._understood(move, seat)
-        step = _Step(Moved(seat, time, found), self._state.tobytes())
+        step = _Step(Moved(seat, checked_time(time), found), self._state.tobytes())
         self.game.engine.apply(self._held, seat, found.id)
         self._steps.append(step)
         self.log.append(step.entry)
@@ -126,11 +128,13 @@ class Position:
         numbers = self.game.engine.legal(self._held, seat)
         notation = self.game.notation
         if isinstance(move, str):
+            if len(move) > LONGEST_MOVE:
+                raise IllegalMove(_("{text} is not a move: it is far too long", text=quoted(move)))
             number = notation.parse(self.game.board, self._s, seat, move, numbers)
         elif isinstance(move, Move | int | np.integer) and not isinstance(move, bool):
             number = int(move.id if isinstance(move, Move) else move)
             if number not in numbers:
-                raise IllegalMove(_("move number {number} is not possible now", number=number))
+                raise IllegalMove(_("move number {number} is not possible now", number=quoted(number)))
         else:
             raise IllegalMove(_("a move is a text, a number or a Move, not {kind}", kind=type(move).__name__))
         return self._move(seat, number)
@@ -162,6 +166,7 @@ class Position:
 
         This is unconditional: whether a player may is for the table to decide (compare `reveals`).
         """
+        noted = checked_time(time)
         if seat is not None:
             seat = self.seat(seat)
         at = len(self._steps) - 1
@@ -183,7 +188,7 @@ class Position:
             self._set(now)
             self._steps = steps
             raise IllegalMove(_("moves made since depend on it: take those back first")) from None
-        self.log.append(Undone(seat, time))
+        self.log.append(Undone(seat, noted))
         assert isinstance(taken.entry, Moved)
         return taken.entry.move
 
@@ -199,7 +204,7 @@ class Position:
     def at(self, n: int) -> Position:
         """A copy as it was after n moves (0: the start); what was taken back is not in its log."""
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= len(self.moves):
-            raise BadOption(_("the game has moves 0 to {last}, not {n}", last=len(self.moves), n=repr(n)))
+            raise BadOption(_("the game has moves 0 to {last}, not {n}", last=len(self.moves), n=quoted(n)))
         copy = self.copy()
         while len(copy.moves) > n:
             copy._set(copy._steps.pop().before)
@@ -208,17 +213,17 @@ class Position:
 
     def redeal(self, seed: int, *, time: float | None = None) -> None:
         """Deal everything nobody has seen anew."""
-        entry = Redealt(None, time, checked_seed(seed))
+        entry = Redealt(None, checked_time(time), checked_seed(seed))
         self._again(entry)
         self.log.append(entry)
 
     def take_seat(self, seat: int, by: str, *, time: float | None = None) -> None:
         """Note that someone else plays a seat from here on."""
-        self.log.append(SeatTaken(self.seat(seat), time, by))
+        self.log.append(SeatTaken(self.seat(seat), checked_time(time), checked_name(by)))
 
     def abandon(self, seat: int | None = None, *, time: float | None = None) -> None:
         """Note that a seat, or everyone, left the game unfinished."""
-        self.log.append(Abandoned(None if seat is None else self.seat(seat), time))
+        self.log.append(Abandoned(None if seat is None else self.seat(seat), checked_time(time)))
 
     def follow(self, entry: Entry) -> None:
         """Do what an entry of a log says."""

@@ -71,7 +71,7 @@ def write(position: Position, seat: int | None) -> str:
     lines += _tag_lines(position)
     if open_to_all and position.seed is not None:
         lines.append(f"seed: {position.seed}")
-        lines += [f"{PILE}{name}: {', '.join(cards)}" for name, cards in _pile_lists(position).items()]
+        lines += [f"{PILE}{name}: {', '.join(cards)}" for name, cards in position.piles.items()]
     elif open_to_all and position.origin is not None:
         lines.append(f"start: {base64.b64encode(position.origin).decode()}")
     if not game.has_own_board:
@@ -98,13 +98,6 @@ def _tag_lines(position: Position) -> list[str]:
         if not key.strip() or ":" in key or key.startswith((BOARD, PILE)) or key.strip() in taken:
             raise BadRecord(_("a tag of a record cannot be called {key}", key=quoted(key)))
     return [f"{key}: {value}" for key, value in position.tags.items()]
-
-
-def _pile_lists(position: Position) -> dict[str, list[str]]:
-    return {
-        name: [card.strip() for card in (cards.split(",") if isinstance(cards, str) else cards)]
-        for name, cards in position.piles.items()
-    }
 
 
 def _happened(position: Position, seat: int | None) -> list[str]:

@@ -128,7 +128,7 @@ def read_text(text: object) -> RecordText:
     if not isinstance(text, str):
         raise BadRecord(_("a record is a text, not {kind}", kind=type(text).__name__))
     if len(text) > LARGEST:
-        raise BadRecord(_("a record has at most {n:,} characters, this one {m:,}", n=LARGEST, m=len(text)))
+        raise BadRecord(_("a record has at most {n:,} characters", n=LARGEST))
     return _Reader(text.removeprefix("\ufeff")).read()
 
 

@@ -37,7 +37,7 @@ PATIENCE = 120.0  # seconds: the machine may be busy with other tests
         ([GAME, "greedy", "random", "--players", "3"], "2 bots for 3 seats"),
         ([GAME, "greedy", "random", "--players", "7"], "is for 2 to 4 players"),
         ([GAME, "greedy", "random", "--games", "0"], "the number of games"),
-        ([GAME, "greedy", "random", "--games", "many"], "invalid int value"),
+        ([GAME, "greedy", "random", "--games", "many"], "is not a whole number"),
         ([GAME, "greedy", "random", "--processes", "0"], "the number of processes"),
         ([GAME, "greedy", "random", "--minutes", "-1"], "--minutes must be positive"),
         ([GAME, "greedy", "random", "--seed", "-1"], "a seed is a whole number"),

@@ -194,6 +194,90 @@ def test_damaged_or_foreign_bytes_are_refused(game: mt.Game) -> None:
         mt.load(game.id, board="prague").from_bytes(saved)
 
 
+def test_piles_are_given_by_name(game: mt.Game) -> None:
+    wrong: tuple[Any, ...] = (5, "pencils", ["pencils"], {"pencils": 5}, {"pencils": [5]}, {5: "green"}, {None: None})
+    for piles in wrong:
+        with pytest.raises(mt.BadOption, match="pile"):
+            game.start(seed=1, piles=piles)
+    stacked = game.start(seed=1, piles={"pencils": "pink, green"})
+    assert stacked.piles == {"pencils": ["pink", "green"]}
+    assert mt.replay(stacked.record()) == stacked
+
+
+def test_a_record_is_of_a_seat_that_exists(game: mt.Game) -> None:
+    wrong: tuple[Any, ...] = (9, 2, -1, "0", True, 0.0, b"0", [0])
+    for seat in wrong:
+        with pytest.raises(mt.BadSeat, match="the seats are 0 to 1"):
+            game.start(players=2, seed=1).record(seat)
+        with pytest.raises(mt.BadSeat):
+            finished(game, 1, players=2).record(seat)
+
+
+@pytest.mark.parametrize(
+    ("tags", "message"),
+    [
+        ({"player 0": "x\nstart: AAAA"}, "the tag 'player 0' holds a control character, U+000A"),
+        ({"player 0": "x\rstart: AAAA"}, "U+000D"),
+        ({"player 0": "x\u2028start: AAAA"}, "U+2028"),
+        ({"player 0": "\ud800"}, "U+D800"),
+        ({"x\ny": "z"}, "U+000A"),
+        ({"seed": "7"}, "cannot be called 'seed'"),
+        ({" seed ": "7"}, "cannot be called ' seed '"),
+        ({"start": "AAAA"}, "cannot be called 'start'"),
+        ({"players": "4"}, "cannot be called 'players'"),
+        ({"powers": "yes"}, "cannot be called 'powers'"),
+        ({"pile round 1": "street joker"}, "cannot be called 'pile round 1'"),
+        ({"| name": "x"}, "cannot be called '| name'"),
+        ({"a: b": "x"}, "cannot be called 'a: b'"),
+        ({"": "x"}, "cannot be called ''"),
+        ({"date": 7}, "a tag of a record is a text, not 7"),
+        ({7: "x"}, "a tag of a record is a text"),
+    ],
+)
+def test_a_tag_cannot_say_anything_else(game: mt.Game, tags: dict[Any, Any], message: str) -> None:
+    position = game.start(players=2, seed=1)
+    position.tags = tags
+    with pytest.raises(mt.BadRecord) as caught:
+        position.record()
+    assert message in str(caught.value)
+
+
+def test_names_and_times_that_no_record_can_hold(game: mt.Game) -> None:
+    position = game.start(players=2, seed=1)
+    wrong: tuple[Any, ...] = ("a\nb", "\ud800", "\u202e", None, 7, b"x")
+    for name in wrong:
+        with pytest.raises(mt.BadOption, match="name"):
+            position.take_seat(0, name)
+    times: tuple[Any, ...] = (float("nan"), float("inf"), 1e300, -1e300, 10**5000, "now", True)
+    for time in times:
+        for act in (position.abandon, position.undo):
+            with pytest.raises(mt.BadOption, match="a time is"):
+                act(time=time)
+        with pytest.raises(mt.BadOption, match="a time is"):
+            position.play("pass", 0, time=time)
+        with pytest.raises(mt.BadOption, match="a time is"):
+            position.redeal(1, time=time)
+    assert position.log == []
+    assert bytes(position) == bytes(game.start(players=2, seed=1))
+
+
+def test_very_long_input_is_refused_in_a_short_sentence(game: mt.Game) -> None:
+    position = game.start(seed=1)
+    wrong: tuple[Any, ...] = ("9" * 5000, "9," * 5000, 10**5000, "²", "\ud800", "\x00")
+    for move in wrong:
+        with pytest.raises(mt.IllegalMove) as caught:
+            position.play(move)
+        assert len(str(caught.value)) < 300
+    with pytest.raises(mt.UnknownGame):
+        mt.load(["next-station-london"])  # type: ignore[arg-type]
+    for board in ("\0", "\ud800", "x" * 5000):
+        with pytest.raises(mt.BadBoard):
+            mt.load(game.id, board=board)
+    for n in (10**5000, 2**63, 0, "7"):
+        with pytest.raises(mt.BadOption):
+            game.playouts(n)  # type: ignore[arg-type]
+
+
 def test_a_position_without_history_says_so(game: mt.Game) -> None:
     with pytest.raises(mt.BadRecord, match="no history"):
         game.start(seed=1).resampled(0, 1).record()
