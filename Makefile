@@ -6,13 +6,16 @@ BIN := .venv/bin
 RUN := $(BIN)/python -m
 PIP := $(RUN) pip install --disable-pip-version-check --quiet
 
-.PHONY: play test browser lint check-types bench ladder messages clean
+.PHONY: play test fuzz browser lint check-types bench ladder messages clean
 
 play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" for more)
 	@$(RUN) mornington serve $(ARGS)
 
 test: .venv/ready-to-test browser lint check-types ## lint, types and the whole test suite
 	$(RUN) pytest -n 2
+
+fuzz: .venv/ready-to-test ## wrong input for a night: what it finds is added to tests/fuzz/corpus (ARGS="--minutes 60 --seed 7")
+	$(RUN) tests.fuzz --corpus --minutes 480 $(ARGS)
 
 browser: .venv/ready-to-test ## Chromium for the tests: installed where that can be done, else it says how
 	@$(RUN) tests.browser.chromium || \
