@@ -1,7 +1,7 @@
 """`python -m tests.fuzz --minutes 480 --seed 7`: new cases for a night, each within limits of time and memory.
 
-A case is run by a child process, interpreted (a bad index raises) and, if it was accepted, compiled (as people play). An
-error, a crash or a hang is a find: its case is added to the corpus, where the suite runs it from then on.
+A case is run by a child process, interpreted (a bad index raises) and, if it was accepted, compiled (as people play).
+An error, a crash or a hang is a find: its case is added to the corpus, where the suite runs it from then on.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ from tests.fuzz.running import ACCEPTED, REFUSED, Run
 SECONDS = 60.0  # for a case, then it counts as a hang: the slowest that ends takes a tenth on a busy machine
 MEMORY = 6 << 30  # bytes of addresses, most of them the compiler's
 STARTING = 300.0  # seconds until a child is there: it may have to compile
+TURNS = 5  # cases of the other kinds for each whole game, which takes longest
 REPORT = 60.0  # seconds between two lines of figures
+QUICK = 30  # interpreted moves from what only compiled rules play to the end
 ALIKE = 3  # finds with the same cause that are kept
 
 
@@ -51,12 +53,12 @@ def work() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     out, sys.stdout = sys.stdout, sys.stderr  # nothing else may speak there
-    interpreted, compiled = Run(interpreted=True), Run(interpreted=False)
+    thorough, quick, compiled = Run(interpreted=True), Run(interpreted=True, depth=QUICK), Run(interpreted=False)
     print(json.dumps("ready"), file=out, flush=True)
     for line in sys.stdin:
         case = json.loads(line)
         try:
-            result = interpreted(case)
+            result = (thorough if case["kind"] == "bytes" else quick)(case)
             if result == ACCEPTED:
                 result = compiled(case)
         except BaseException as error:
@@ -134,7 +136,8 @@ class Night:
             mutator = Mutator(self.options.seed, kept)
             while time.monotonic() < self.start + 60 * self.options.minutes:
                 for kind in self.kinds:
-                    self.take(mutator.case(kind))
+                    for _case in range(1 if kind == "game" else TURNS):
+                        self.take(mutator.case(kind))
         except KeyboardInterrupt:
             pass
         finally:

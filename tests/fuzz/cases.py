@@ -34,7 +34,7 @@ def corpus() -> dict[str, Case]:
 def text_of(case: Case) -> str:
     """The text of a record or of a board."""
     if "golden" in case:
-        text = (GOLDEN / case["golden"]).read_text("utf-8")
+        text = (GOLDEN / str(case["golden"])).read_text("utf-8")
     elif "board" in case:
         text = str(mt.load(case["game"], board=case["board"]).board.text)
     else:
