@@ -113,6 +113,18 @@ class Game:
         **options: Any,
     ) -> Position:
         """A fresh game. Without a seed a random one is taken; `piles` puts named cards on top of decks."""
+        position = self.dealt(players, seed, piles, **options)
+        self.engine.begin(position._held)
+        return position
+
+    def dealt(
+        self,
+        players: int | None = None,
+        seed: int | None = None,
+        piles: Mapping[str, Any] | None = None,
+        **options: Any,
+    ) -> Position:
+        """A game that is shuffled and stacked but has not begun: nothing is turned up yet."""
         values = self.check_options(players, **options)
         seed = secrets.randbits(64) if seed is None else checked_seed(seed)
         wanted = checked_piles(self.notation.piles(values), piles)
@@ -121,7 +133,6 @@ class Game:
         self.engine.deal(position._held, encoded(self.options, values), seed)
         for name, cards in wanted.items():
             self.notation.stack(proxies(state)[0], name, cards)
-        self.engine.begin(position._held)
         return position
 
     def playouts(

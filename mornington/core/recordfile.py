@@ -127,7 +127,12 @@ def _happened(position: Position, seat: int | None) -> list[str]:
 
 def _turned_up(position: Position, before: Any | None, seat: int | None) -> list[str]:
     """What a move from a state, or the start, has turned up, as lines."""
-    items = position.game.notation.turned_up(position.game.board, before, position._s, seat)
+    game, notation = position.game, position.game.notation
+    if before is None and hasattr(notation, "turned_up_at_start"):  # for what cannot be read off the state after it
+        dealt = game.dealt(seed=position.seed, piles=position.piles, **position.options)
+        items = notation.turned_up_at_start(game.board, dealt._s, position._s, seat)
+    else:
+        items = notation.turned_up(game.board, before, position._s, seat)
     return [f"{TURNED_UP} {pile}: {card}" for pile, card in items]
 
 

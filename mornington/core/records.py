@@ -116,12 +116,17 @@ def _proxy_type(kind: np.dtype[np.void]) -> type:
     ]
 
     def build(self: Any, memory: memoryview) -> None:
+        self._whole = memory
         for _, slot, code, shape, at, length in fields:
             part = memory[at : at + length].cast(code)  # type: ignore[call-overload]
             wrap = np.uint64 if code == "Q" else None
             setattr(self, slot, Cells(part, shape, wrap) if shape else part)
 
-    body: dict[str, Any] = {"__slots__": [slot for _, slot, *_ in fields], "__init__": build}
+    def copy(self: Any) -> Any:
+        return proxies(np.frombuffer(bytearray(self._whole), kind))[0]
+
+    slots = ["_whole", *(slot for _, slot, *_ in fields)]
+    body: dict[str, Any] = {"__slots__": slots, "__init__": build, "__copy__": copy}
     for name, slot, code, shape, _, _ in fields:
         body[name] = several(slot) if shape else scalar(slot, np.uint64 if code == "Q" else None)
     return type("RecordProxy", (), body)

@@ -79,9 +79,7 @@ STATE = record(
     ("sure", "i1", (SEATS, KINDS)),  # of these the other players can be sure: `seen`, or what counting cards tells
     ("discards", "i1", KINDS),
     ("row", "i1", ROW),  # face up, NONE where empty
-    ("news", "i1", CARDS),  # the cards the last step turned up, in order: BLIND + kind when only its taker saw it
     ("buses", "i1", SEATS),
-    ("news_count", "i1"),
     ("players", "i1"),
     ("seat", "i1"),  # whose decision it is
     ("phase", "i1"),
@@ -89,8 +87,8 @@ STATE = record(
     ("tickets_left", "i1"),
     ("turns_left", "i1"),  # NONE until the last round begins
     ("passes", "i1"),  # in succession
+    ("spare", "i1"),
 )
-BLIND = 16
 BYTE = np.uint64(255)
 EACH_BYTE = np.uint64(0x0101010101010101)  # a one in each
 

@@ -24,6 +24,9 @@ from mornington.core.text import N_, _, closest
 
 from . import layout
 from .board import COLOURS, KIND_NAMES, KINDS, Board, Route
+from .turned_up import turned_up, turned_up_at_start
+
+__all__ = ["turned_up", "turned_up_at_start"]  # with the texts below
 
 VIEWS_REPLAY = False  # what others drew unseen cannot be told from what a seat has seen
 _CLAIM = re.compile(r"claim (?P<route>.+?)(?: (?P<colour>[a-z]+))? ?: ?(?P<paid>[a-z0-9 ]+)", re.IGNORECASE)
@@ -179,34 +182,6 @@ def stack(s: Any, name: str, wanted: Any) -> None:
         return
     current = [s.ticket_deck[i] for i in range(s.tickets_left)]
     put(s.ticket_deck, stacked(name, current, [str(i) for i in range(s.tickets_left)], wanted))
-
-
-def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> list[tuple[str, str]]:
-    """What a step has turned up: cards face up, cards drawn unseen and tickets for those who drew them."""
-    items: list[tuple[str, str]] = []
-    for k in range(s.news_count):
-        item = s.news[k]
-        taker = before.seat if before is not None else k // layout.HAND
-        if item < layout.BLIND:
-            items.append(("face up", KINDS[item]))
-        elif seat in (None, taker):
-            items.append((f"card of {taker}", KINDS[item - layout.BLIND]))
-    for other in range(s.players):
-        if seat in (None, other):
-            items += [(f"ticket of {other}", board.ends(board.tickets[t])) for t in _new_tickets(before, s, other)]
-    return items
-
-
-def _new_tickets(before: Any | None, s: Any, seat: int) -> list[int]:
-    """Tickets a seat has drawn in this step, kept at once (the last one) or still to choose from."""
-    offer = [s.offer[seat, i] for i in range(layout.OFFER) if s.offer[seat, i] != layout.NONE]
-    if before is None:
-        return offer
-    had = [before.offer[seat, i] for i in range(layout.OFFER) if before.offer[seat, i] != layout.NONE]
-    if had:
-        return []
-    kept = int(s.kept[seat]) & ~int(before.kept[seat])
-    return offer + [t for t in range(layout.TICKETS) if kept >> t & 1]
 
 
 SENTENCES = {

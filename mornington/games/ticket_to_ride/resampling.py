@@ -1,13 +1,21 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
-"""Redrawing what a seat cannot know: for bots that imagine, and for dealing anew what nobody has seen."""
+"""Redrawing what a seat cannot know: for bots that imagine, and for dealing anew what nobody has seen.
+
+What comes out depends only on what the seat knows and on the generator. So hidden cards are counted by kind and hidden
+tickets put into a set before anything is drawn: where they really were is forgotten first.
+"""
 
 import numpy as np
 
-from mornington.core.bits import EMPTY, bit, lowest, popcount, without_lowest
-from mornington.core.rng import below, draw, shuffle
+from mornington.core.bits import EMPTY, ONE, bit, popcount
+from mornington.core.rng import below, draw
 from mornington.core.rule import rule
 
-from .layout import BYTE, CARDS, KINDS, NONE, OFFER
+from .layout import BYTE, CARDS, EACH_BYTE, KINDS, NONE, OFFER, OVER, TICKETS
+
+HALVES = (TICKETS // 2, 8, 4, 2, 1)
+LAST_BYTE = np.uint64(56)  # its place among the bits
+TOP_BIT = np.uint64(128)  # of a byte; no count of cards reaches it
 
 
 @rule
@@ -20,28 +28,50 @@ def resample(board, s, seat, rng):
 
 @rule
 def is_hidden(s, seat, other):
-    """Whether what `other` holds is hidden from the seat (nothing is when only what nobody knows is redrawn)."""
-    return other != seat and seat >= 0
+    """Whether what `other` holds is hidden from the seat.
+
+    Nothing is when only what nobody knows is redrawn, nor when the game is over and all show what they hold.
+    """
+    return other != seat and seat >= 0 and s.phase != OVER
 
 
 @rule
 def resample_cards(board, s, seat, rng):
-    """All cards in the deck, and all in other hands that the seat cannot be sure of, are shuffled and dealt again."""
-    borrowed = EMPTY  # how many cards each seat gave: eight bits each
+    """All cards in the deck, and all in other hands that the seat cannot be sure of, are mixed and dealt again."""
+    counts = EMPTY  # of these cards by kind: eight bits each
+    for i in range(s.top, CARDS):
+        counts += bit(8 * s.deck[i])
+    wanted = EMPTY  # how many of them each seat held: eight bits each
     for other in range(s.players):
         if is_hidden(s, seat, other):
             for kind in range(KINDS):
-                while s.hand[other, kind] > s.sure[other, kind]:
-                    s.hand[other, kind] -= 1
-                    s.top -= 1  # there is room: the cards in hands came from there
-                    s.deck[s.top] = kind
-                    borrowed += bit(8 * other)
-    shuffle(rng, s.deck, s.top, CARDS)
+                n = np.uint64(s.hand[other, kind] - s.sure[other, kind])
+                s.hand[other, kind] = s.sure[other, kind]
+                counts += n << np.uint64(8 * kind)
+                wanted += n << np.uint64(8 * other)
+    pool = counts * EACH_BYTE
+    left = np.int64(pool >> LAST_BYTE)
     for other in range(s.players):
-        for _ in range(np.int64((borrowed >> np.uint64(8 * other)) & BYTE)):
-            s.hand[other, s.deck[s.top]] += 1
-            s.deck[s.top] = NONE
-            s.top += 1
+        for _ in range(np.int64((wanted >> np.uint64(8 * other)) & BYTE)):
+            kind, pool = drawn(rng, pool, left)
+            left -= 1
+            s.hand[other, kind] += 1
+    for i in range(s.top, CARDS):
+        s.deck[i], pool = drawn(rng, pool, left)
+        left -= 1
+
+
+@rule
+def drawn(rng, pool, left):
+    """A random one of the cards left in a pool: its kind, and the pool without it.
+
+    In a pool, eight bits for each kind tell how many cards there are of this kind and those before it. So the kind of
+    the card at some place, were they sorted, is the number of kinds that have ended there. All are compared at once: a
+    byte keeps its top bit where the place is not below the pool's number.
+    """
+    place = np.uint64(below(rng, left))
+    ended = ((EACH_BYTE * (place | TOP_BIT) - pool) >> np.uint64(7)) & EACH_BYTE
+    return popcount(ended), pool - (EACH_BYTE ^ ended)
 
 
 @rule
@@ -53,9 +83,15 @@ def place_is_hidden(s, seat, i):
 @rule
 def member(rng, tickets):
     """A random element of a set that is not empty."""
-    for _ in range(below(rng, popcount(tickets))):
-        tickets = without_lowest(tickets)
-    return lowest(tickets)
+    place = below(rng, popcount(tickets))  # among its elements; halves are left out until it is the only one
+    first = 0
+    for half in HALVES:
+        lower = popcount(tickets & (bit(half) - ONE))
+        if place >= lower:
+            place -= lower
+            tickets >>= np.uint64(half)
+            first += half
+    return first
 
 
 @rule

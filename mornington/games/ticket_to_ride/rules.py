@@ -13,7 +13,6 @@ from mornington.core.rule import rule
 
 from .layout import (
     ALL_BUSES,
-    BLIND,
     BOARD,
     BUS,
     BUSES_FORBIDDEN,
@@ -67,7 +66,7 @@ __all__ = [
     "score",
 ]  # with the rules below
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 @rule
@@ -89,7 +88,6 @@ def deal(board, s, options, seed):
             s.sure[seat, kind] = 0
     for i in range(CARDS):
         s.deck[i] = NONE
-        s.news[i] = NONE
     for i in range(TICKETS):
         s.ticket_deck[i] = NONE
         s.returner[i] = NONE
@@ -102,11 +100,11 @@ def deal(board, s, options, seed):
         s.ticket_deck[ticket] = ticket
     shuffle(s.rng, s.ticket_deck, 0, board.tickets)
     s.tickets_left = board.tickets
-    s.news_count = 0
     s.seat = 0
     s.phase = OPENING
     s.turns_left = NONE
     s.passes = 0
+    s.spare = 0
 
 
 @rule
@@ -180,33 +178,26 @@ def pop_card(s):
 
 
 @rule
-def tell(s, item):
-    """Note a card that was turned up."""
-    if s.news_count < CARDS:
-        s.news[s.news_count] = item
-        s.news_count += 1
-
-
-@rule
 def take_blind(board, s, seat):
     card = pop_card(s)
     s.hand[seat, card] += 1
-    tell(s, BLIND + card)
     restock(board, s)
 
 
 @rule
 def settle(board, s):
-    """Restock the deck, fill the row, and deal it anew while it shows three buses (if the cards can do better)."""
+    """Restock the deck, fill the row, and deal it anew while it shows three buses (if the cards can do better).
+
+    Each time the cards are mixed, some order of them ends this; so it ends, but no number of rows is the most.
+    """
     restock(board, s)
+    swapped = False  # whether the row's five were the whole deck before, and the deck's five the row
     while True:
         full = True
         buses = 0
         for i in range(ROW):
             if s.row[i] == NONE and s.top < CARDS:
-                card = pop_card(s)
-                s.row[i] = card
-                tell(s, card)
+                s.row[i] = pop_card(s)
                 s.reveals += 1
                 restock(board, s)
             if s.row[i] == NONE:
@@ -219,9 +210,10 @@ def settle(board, s):
         for i in range(ROW):
             s.discards[s.row[i]] += 1
             s.row[i] = NONE
-        if alone:  # the five in the deck and the five of the row would change places for ever: mix them
+        if alone and swapped:  # the two fives would change places for ever: mix them
             gather_deck(s)
             shuffle_discards(board, s)
+        swapped = alone and not swapped
         restock(board, s)
 
 
@@ -412,9 +404,6 @@ def legal(board, s, seat, out):
 
 @rule
 def apply(board, s, w, seat, move):
-    for i in range(s.news_count):
-        s.news[i] = NONE
-    s.news_count = 0
     if move == PASS:
         s.passes += 1
         end_turn(board, s, seat)

@@ -93,7 +93,7 @@ def _rules() -> Bound:
 
 
 @lru_cache(maxsize=64)
-def _record(board: Board) -> Any:
+def board_record(board: Board) -> Any:
     """The board as the rules see it."""
     return proxies(tables(board))[0]
 
@@ -101,18 +101,18 @@ def _record(board: Board) -> Any:
 def _joining(board: Board, s: Any, seat: int) -> Callable[[Any], bool]:
     """Whether a seat's routes join a set of locations, as the score asks it."""
     work = proxies(np.zeros(1, layout.WORK))[0]
-    groups = _rules().join(_record(board), work, s.routes[seat])
+    groups = _rules().join(board_record(board), work, s.routes[seat])
     return lambda locations: bool(_rules().are_joined(work, groups, locations))
 
 
 def _districts(board: Board, s: Any, seat: int) -> list[str]:
     """The numbers of the districts a seat has joined (routes are public, so this is too)."""
-    joined, places = _joining(board, s, seat), _record(board).district
+    joined, places = _joining(board, s, seat), board_record(board).district
     return [d.number for i, d in enumerate(board.districts) if joined(places[i])]
 
 
 def _kept(board: Board, s: Any, seat: int) -> list[dict[str, Any]]:
-    joined, record = _joining(board, s, seat), _record(board)
+    joined, record = _joining(board, s, seat), board_record(board)
     numbers = [t for t in range(len(board.tickets)) if int(s.kept[seat]) >> t & 1]
     return [{**ticket_data(board, t), "done": joined(_rules().ends_of(record, t))} for t in numbers]
 
