@@ -70,3 +70,23 @@ def test_ties() -> None:
     assert "more completed tickets" in by_tickets.reason
     assert shared.winners == (0, 1)
     assert "shared victory" in shared.reason
+
+
+def longest_list(name: str) -> list[str]:
+    """The longest list of cards that one step of a game turns up, as it stands in the record."""
+    lists: list[list[str]] = [[]]
+    for line in (GOLDEN / f"ticket-to-ride-{name}.txt").read_text("utf-8").splitlines():
+        if line.startswith("> face up: "):
+            lists[-1].append(line.removeprefix("> face up: "))
+        elif not line.startswith(">"):
+            lists.append([])
+    return max(lists, key=len)
+
+
+def test_the_last_five_in_the_deck() -> None:
+    """They come up as they lie, after the third bus; if they show three buses too, rows come until one does not."""
+    assert longest_list("last-five-as-printed") == ["bus", "pink", "bus", "orange", "yellow", "bus"]
+    many = longest_list("many-rows")
+    assert many[:6] == ["bus", "bus", "bus", "orange", "bus", "bus"]
+    assert len(many) > 64
+    assert many[-5:].count("bus") == 2

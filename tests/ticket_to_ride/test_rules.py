@@ -11,6 +11,7 @@ import pytest
 import mornington as mt
 from mornington.games.ticket_to_ride.board import KINDS
 from tests.oracles import ticket_to_ride as oracle
+from tests.ticket_to_ride.boards import tiny
 from tests.ticket_to_ride.test_oracle import oracle_board, table_of
 
 GAME = "ticket-to-ride-london"
@@ -324,48 +325,9 @@ def test_tickets_and_districts_count_at_the_end(london: mt.Game) -> None:
     assert position.breakdown(0).total == 5
 
 
-def tiny_world() -> str:
-    """A board on which cards and tickets run out before any route can be paid."""
-    text = """
-name = "Tiny"
-size = [10, 10]
-buses = 9
-route_points = { 6 = 15 }
-routes = [
-  ["A", "B", 6, "blue"],
-]
-tickets = [
-  ["A", "B", 1],
-  ["A", "C", 2],
-  ["A", "D", 3],
-  ["A", "E", 4],
-  ["B", "C", 5],
-  ["B", "D", 6],
-  ["B", "E", 7],
-  ["C", "D", 8],
-]
-[cards]
-blue = 2
-green = 2
-black = 2
-pink = 2
-yellow = 2
-orange = 2
-bus = 1
-[districts]
-1 = 1
-[locations]
-A = [1, 1, 1]
-B = [2, 2, 1]
-"""
-    places = "\n".join(f"{n} = [{i + 3}, {i + 3}, 1]" for i, n in enumerate("CDE"))
-    routes = "\n".join(f'  ["B", "{n}", 6, "blue"],' for n in "CDE")
-    return text.replace('  ["A", "B", 6, "blue"],', f'  ["A", "B", 6, "blue"],\n{routes}') + places + "\n"
-
-
 def test_passing_when_nothing_is_left_ends_the_game() -> None:
     """A tiny world in which cards and tickets run out: all pass, and the game is scored."""
-    game = mt.load(GAME, board_text=tiny_world())
+    game = mt.load(GAME, board_text=tiny())
     position = game.start(players=2, seed=1)
     while not position.over:
         move = next((m for m in position.legal() if str(m) in ("draw", "tickets", "keep both")), position.legal()[0])
@@ -379,25 +341,72 @@ def test_passing_when_nothing_is_left_ends_the_game() -> None:
     assert mt.replay(position.record()) == position
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_five_in_the_row_and_five_in_the_deck_are_mixed(london: mt.Game, seed: int) -> None:
-    """Both fives hold three buses and nothing is discarded: without the ruling they would change places for ever."""
-    row, last = ["bus", "bus", "green", "green", "green"], ["bus", "bus", "bus", "bus", "orange", "orange"]
-    rest = Counter(dict(zip(KINDS, london.board.cards, strict=True))) - Counter(["blue"] * 4 + row + last)
+# Five in the row, five in the deck, nothing discarded
+
+
+def before_the_third_bus(game: mt.Game, deck: str, seed: int = 1) -> mt.Position:
+    """Two buses and three green cards face up, a bus on top of five in the deck, nothing discarded."""
+    row, last = ["bus", "bus", "green", "green", "green"], ["bus", *deck.split()]
+    rest = Counter(dict(zip(KINDS, game.board.cards, strict=True))) - Counter(["blue"] * 4 + row + last)
     cards = ["blue"] * 4 + row + sorted(rest.elements()) + last
-    position = london.start(players=2, seed=seed, piles={"cards": cards})
+    position = game.start(players=2, seed=seed, piles={"cards": cards})
     position.play("keep both", 0)
     position.play("keep both", 1)
     while position.view()["deck"] > len(last):
         position.play("draw")
     assert position.view()["discards"] == {}
-    before = table_of(position)
-    position.play("take green")  # its place is taken by the third bus
+    return position
+
+
+def third_bus(position: mt.Position) -> list[str]:
+    """Take a green card, whose place the third bus takes; the cards turned up after that bus."""
+    before, game = position.copy(), position.game
+    position.play("take green")
+    table = oracle_board(game.board), table_of(before), "take green", table_of(position)
+    assert oracle.check_step(*table) == []
+    pile, cards = zip(*game.notation.turned_up(game.board, before._s, position._s, None), strict=True)
+    assert set(pile) == {"face up"}
+    assert cards[0] == "bus"
+    return list(cards[1:])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_last_five_come_up_as_printed(london: mt.Game, seed: int) -> None:
+    deck = "pink bus orange yellow bus"
+    position = before_the_third_bus(london, deck, seed)
+    assert third_bus(position) == deck.split()
     view = position.view()
-    assert view["deck"] == 5
-    assert view["discards"] == {}
-    assert view["row"].count("bus") <= 2
-    assert oracle.check_step(oracle_board(london.board), before, "take green", table_of(position)) == []
+    assert view["row"] == deck.split()
+    assert (view["deck"], view["discards"]) == (5, {})
+    s = position._s
+    assert Counter(KINDS[s.deck[i]] for i in range(s.top, len(s.deck))) == {"bus": 3, "green": 2}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_last_five_are_mixed_with_the_row_if_they_show_three_buses_too(london: mt.Game, seed: int) -> None:
+    """Without the ruling the two fives would change places for ever. After mixing it is the same again: first the five
+    in the deck as they are, then all ten mixed."""
+    deck = "bus bus orange bus bus"
+    position = before_the_third_bus(london, deck, seed)
+    turned = third_bus(position)
+    rows = [turned[i : i + 5] for i in range(0, len(turned), 5)]
+    assert rows[0] == deck.split(), "first as printed"
+    assert len(rows) > 1
+    assert all(row.count("bus") >= 3 for row in rows[:-1])
+    assert rows[-1].count("bus") < 3
+    assert position.view()["row"] == rows[-1]
+    ten = Counter({"bus": 7, "green": 2, "orange": 1})
+    for mixed, other in zip(rows[1::2], rows[2::2], strict=False):
+        assert Counter(mixed) + Counter(other) == ten, "what was in the deck, before they are mixed again"
+    assert (position.view()["deck"], position.view()["discards"]) == (5, {})
+
+
+def test_with_other_than_five_in_the_deck_nothing_is_mixed(london: mt.Game) -> None:
+    """Six in the deck: five come up as printed, and the five swept away wait among the discards."""
+    deck = "bus bus orange bus bus pink"
+    position = before_the_third_bus(london, deck)
+    turned = third_bus(position)
+    assert turned[:6] == deck.split()
 
 
 def test_stacking(london: mt.Game) -> None:

@@ -76,6 +76,8 @@ def _rules() -> Bound:
 class _Watched:
     """A state, as interpreted rules see it, that notes the cards put into hands and into the row."""
 
+    turned: list[Turned]
+
     def __init__(self, s: Any) -> None:
         turned: list[Turned] = []
         row = _WatchedCells(s.row, lambda place, kind: turned.append((None, kind)))
