@@ -19,6 +19,7 @@ from .rules import (
     PLAIN,
     SECTIONS,
     SIGHTS,
+    TAKING,
     TOURIST_TRACK,
     UNDERGROUND_CARDS,
     arrival,
@@ -223,8 +224,11 @@ def ways_on(board, s, seat, section):
 def greedy(board, s, w, seat, moves, n, rng):
     """The move with the largest exact gain; among equals the one with most ways on, then any at random.
 
-    A power is used only where it pays, and a circle waits for its last chance.
+    A power is used only where it pays, and a circle waits for its last chance. Pencils are chosen at random: in the end
+    everyone draws with each.
     """
+    if s.phase[seat] >= TAKING:
+        return below(rng, n)
     last_turn = s.underground == UNDERGROUND_CARDS
     best, ties, choice = -1, 0, n - 1
     for i in range(n):

@@ -13,5 +13,11 @@ OPTIONS = (
         "objectives", N_("Shared objectives"), N_("Two of five objectives, 10 points each for everyone who meets them.")
     ),
     Option("powers", N_("Pencil powers"), N_("Each pencil has a power that its holder may use once a round.")),
+    Option(
+        "choose_pencils",
+        N_("Choose pencils"),
+        N_("The players choose their first pencils and where the spare ones lie, instead of drawing lots."),
+        players=range(2, 5),
+    ),
 )
 SHEETS = True  # everyone draws on a board of their own

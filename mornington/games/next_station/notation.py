@@ -8,6 +8,8 @@
 | `double 3,2-4,3` | a second section, using the *double* power |
 | `circle 4,4` | circle a station, using the *circle* power |
 | `pass` | draw nothing (or nothing more) |
+
+How pencils are chosen is written in `notation_pencils`.
 """
 
 from __future__ import annotations
@@ -20,12 +22,19 @@ from mornington.core.errors import IllegalMove
 from mornington.core.piles import put, stacked
 from mornington.core.text import N_, _
 
-from . import rules
+from . import notation_pencils, rules
 from .board import COLOUR_NAMES, COLOURS, SYMBOLS, Board
 
 WAYS = {rules.JOKER_USED: "joker", rules.SWITCH_USED: "switch", rules.SECOND: "double"}
 POWERS = ("double", "joker", "switch", "circle")
 OBJECTIVES = ("interchanges", "districts", "tourists", "central", "thames")
+OBJECTIVE_NAMES = {
+    "interchanges": N_("interchanges"),
+    "districts": N_("all districts"),
+    "tourists": N_("tourist sites"),
+    "central": N_("the central district"),
+    "thames": N_("river crossings"),
+}
 FACES = (*SYMBOLS[:4], "joker", "switch")
 CARDS = tuple(
     f"{'street' if card < rules.FIRST_UNDERGROUND else 'underground'} {FACES[symbol]}"
@@ -55,7 +64,9 @@ def ends_of(board: Board, s: Any, seat: int, section: int) -> tuple[int, int]:
 
 def texts(board: Board, s: Any, seat: int, move: int) -> tuple[str, str]:
     """A move's text, for its player and for everyone: nothing is private here."""
-    if move == rules.PASS:
+    if move > rules.PASS:
+        text = notation_pencils.text(s, move)
+    elif move == rules.PASS:
         text = "pass"
     elif move >= rules.CIRCLE:
         text = f"circle {board.stations[move - rules.CIRCLE].place}"
@@ -72,6 +83,10 @@ def parse(board: Board, s: Any, seat: int, text: str, legal: Sequence[int]) -> i
     by_text = {texts(board, s, seat, move)[0]: move for move in legal}
     if words in by_text:
         return by_text[words]
+    if s.phase[seat] in (rules.TAKING, rules.PLACING):
+        return notation_pencils.parse(s, words, by_text)
+    if notation_pencils.is_choice(words):
+        raise IllegalMove(notation_pencils.why_no_choice(s))
     if circle := _CIRCLE.fullmatch(words):
         x, y = map(int, circle.groups())
         tidy = f"circle {x},{y}"
@@ -153,7 +168,7 @@ def _why_no_section(board: Board, s: Any, seat: int, verb: str, a: tuple[int, in
 def piles(options: Mapping[str, Any]) -> tuple[str, ...]:
     """The piles of a game with these options, for `piles=`."""
     modules = [name for name in ("objectives", "powers") if options[name]]
-    return ("pencils", *modules, *ROUNDS)
+    return (*([] if options["choose_pencils"] else ["pencils"]), *modules, *ROUNDS)
 
 
 def stack(s: Any, name: str, wanted: Any) -> None:
@@ -176,7 +191,9 @@ def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> lis
 
 
 def _all_turned_up(s: Any) -> list[tuple[str, str]]:
-    items = [("pencils", COLOURS[s.pencils[i]]) for i in range(4)]
+    if rules.is_choosing(s):
+        return []
+    items = [] if s.with_choice else [("pencils", COLOURS[s.pencils[i]]) for i in range(4)]
     if s.with_objectives:
         items += [("objectives", OBJECTIVES[s.objectives[i]]) for i in range(rules.IN_PLAY)]
     if s.with_powers:
@@ -185,16 +202,8 @@ def _all_turned_up(s: Any) -> list[tuple[str, str]]:
 
 
 def turned(s: Any, stage: int) -> list[int]:
-    """The cards of a round turned so far: all up to the fifth underground one where the round is over."""
-    if stage == s.stage:
-        return [s.deck[stage, i] for i in range(s.turned)]
-    cards, underground = [], 0
-    for i in range(rules.CARDS):
-        cards.append(s.deck[stage, i])
-        underground += cards[-1] >= rules.FIRST_UNDERGROUND
-        if underground == rules.UNDERGROUND_CARDS:
-            break
-    return cards
+    """The cards of a round turned so far."""
+    return [s.deck[stage, i] for i in range(rules.cards_turned(s, stage))]
 
 
 def sentence(text: str) -> str:
@@ -206,13 +215,15 @@ def sentence(text: str) -> str:
         return _("{line}: {x1},{y1} to {x2},{y2}", **words, **dict(zip(("x1", "y1", "x2", "y2"), places, strict=True)))
     if found := _CIRCLE.fullmatch(text):
         return _("circle the station {x},{y}", x=found[1], y=found[2])
-    return _("pass")
+    return notation_pencils.sentence(text) or _("pass")
 
 
 def news(pile: str, card: str, names: Sequence[str]) -> str:
     """Something turned up, in words for people."""
-    kind, __, face = card.partition(" ")
+    if pile == "objectives":
+        return _("objective: {name}", name=_(OBJECTIVE_NAMES[card]))
     if pile not in ROUNDS:
-        return ""  # laid out before the first move: the table shows it
+        return ""  # the table shows which pencil has which power
+    kind, __, face = card.partition(" ")
     depth = _("street") if kind == "street" else _("underground")
     return _("turned up: {face} ({kind})", face=_(FACE_NAMES[face]), kind=depth)

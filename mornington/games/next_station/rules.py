@@ -1,7 +1,8 @@
 """The rules of Next Station: London, as plain functions over a board record and a state record.
 
 A round is called `stage` here (NumPy records already have a `round`). Seats act at the same time: each has a phase of
-its own, and when all are done with a turn the next card is turned.
+its own, and when all are done with a turn the next card is turned. Where players choose their pencils, they do so
+before the first card: seat by seat, then seat 0 for the pencils nobody took.
 """
 
 import numpy as np
@@ -12,7 +13,7 @@ from mornington.core.records import record
 from mornington.core.rng import draw, seeded, shuffle
 from mornington.core.rule import rule
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 # What a board may hold
 STATIONS, SECTIONS, DISTRICTS = 64, 256, 16
@@ -43,16 +44,19 @@ CROSSING, OBJECTIVE, MODULE_PENALTY = 2, 10, 10
 LONGEST = 11  # sections of a line: ten turns and one double
 SIGHTS = 9  # what bots look for on a sheet
 
-# Moves: the section in one of four ways, a station circled, or a pass. The source of a section needs no telling: it
-# is the end that lies on the line already.
+# Moves: the section in one of four ways, a station circled, or a pass; before round 1 a pencil taken, or a spare one
+# placed left of a seat. The source of a section needs no telling: it is the end that lies on the line already.
 PLAIN, JOKER_USED, SWITCH_USED, SECOND = 0, 1, 2, 3  # how a section is drawn
 CIRCLE = 4 * SECTIONS
 PASS = CIRCLE + STATIONS
-MOVES = PASS + 1
+TAKE = PASS + 1
+PLACE = TAKE + COLOURS
+GAPS = 3  # a spare pencil lies left of one of this many seats at most
+MOVES = PLACE + COLOURS * GAPS
 MAX_LEGAL = SECTIONS + STATIONS + 1
 
 # What a seat is asked for
-DRAWING, DOUBLING, LAST_CHANCE, DONE = 0, 1, 2, 3
+DRAWING, DOUBLING, LAST_CHANCE, DONE, TAKING, PLACING = 0, 1, 2, 3, 4, 5
 
 # Rows of the score: four for each colour, then the rest
 ROWS_PER_LINE = 4
@@ -91,7 +95,7 @@ STATE = record(
     ("power_used", "i1", SEATS),
     ("second_symbol", "i1", SEATS),  # where a second section may arrive
     ("deck", "i1", (4, CARDS)),  # one shuffled deck for each round
-    ("pencils", "i1", 4),  # the pencils around the table (solo: the order of the lines)
+    ("pencils", "i1", 4),  # the pencils around the table (solo: the order of the lines); NONE where none lies yet
     ("powers", "i1", COLOURS),  # the power of each pencil, or NONE
     ("objectives", "i1", OBJECTIVES),  # shuffled; the first two are in play
     ("players", "i1"),
@@ -103,7 +107,9 @@ STATE = record(
     ("underground", "i1"),
     ("symbol", "i1"),  # what the card asks for
     ("branching", "i1"),  # the switch is in force
-    ("spare", "i1", 6),
+    ("place", "i1", SEATS),  # where each seat is on the ring of pencils; the other places are gaps
+    ("with_choice", "i1"),  # players choose their pencils
+    ("spare", "i1", 1),
 )
 
 WORK = record(  # scratch memory, for bots alone: these rules need none
@@ -120,8 +126,10 @@ def deal(board, s, options, seed):
     s.players = options.players
     s.with_objectives = options.objectives
     s.with_powers = options.powers
+    s.with_choice = options.choose_pencils
     s.reveals = 0
     for seat in range(SEATS):
+        s.place[seat] = 0
         for word in range(WORDS):
             s.blocked[seat, word] = EMPTY
         s.ends[seat] = EMPTY
@@ -134,6 +142,8 @@ def deal(board, s, options, seed):
             s.circled[seat, colour] = NONE
             for k in range(LONGEST):
                 s.sections[seat, colour, k] = NONE
+    for seat in range(s.players):
+        s.place[seat] = 2 * seat if s.players == 2 else seat
     for i in range(COLOURS):
         s.pencils[i] = i
         s.powers[i] = i
@@ -149,6 +159,9 @@ def deal(board, s, options, seed):
     if not options.powers:
         for i in range(COLOURS):
             s.powers[i] = NONE
+    if options.choose_pencils:
+        for i in range(COLOURS):
+            s.pencils[i] = NONE
     s.stage = 0
     s.turn = 0
     s.turned = 0
@@ -161,7 +174,16 @@ def deal(board, s, options, seed):
 
 @rule
 def begin(board, s):
-    begin_round(board, s)
+    if s.with_choice:
+        s.phase[0] = TAKING
+    else:
+        begin_round(board, s)
+
+
+@rule
+def is_choosing(s):
+    """Whether pencils are still being chosen: no card is turned yet, powers and objectives lie face down."""
+    return s.turn == 0
 
 
 @rule
@@ -169,8 +191,7 @@ def pencil(s, seat):
     """The colour a seat draws this round: pencils travel around the table, through the gaps of 2 and 3 players."""
     if s.players == 1:
         return s.pencils[s.stage]
-    place = 2 * seat if s.players == 2 else seat
-    return s.pencils[(place - s.stage) & 3]
+    return s.pencils[(s.place[seat] - s.stage) & 3]
 
 
 @rule
@@ -182,7 +203,6 @@ def begin_round(board, s):
         colour = pencil(s, seat)
         s.line[seat, colour] = bit(board.departure[colour])
         s.ends[seat] = s.line[seat, colour]
-        s.power_used[seat] = 0
     reveal(s)
 
 
@@ -283,12 +303,40 @@ def list_circles(s, seat, out, n):
 
 
 @rule
+def is_spare(s, colour):
+    """Whether nobody has taken a pencil."""
+    for place in range(COLOURS):
+        if s.pencils[place] == colour:
+            return False
+    return True
+
+
+@rule
+def list_choices(s, seat, out):
+    """The pencils to take, or the ways to place the spare ones."""
+    n = 0
+    for colour in range(COLOURS):
+        if not is_spare(s, colour):
+            continue
+        if s.phase[seat] == TAKING:
+            out[n] = TAKE + colour
+            n += 1
+        else:  # of two spare pencils, the one left of seat 0 tells where the other lies
+            for gap in range(GAPS if s.players == 3 else 1):
+                out[n] = PLACE + colour * GAPS + gap
+                n += 1
+    return n
+
+
+@rule
 def legal(board, s, seat, out):
     """Sections first, then sections that cost a power, then circles; the pass is always last."""
     n = 0
     phase = s.phase[seat]
     if phase == DONE:
         return n
+    if phase >= TAKING:
+        return list_choices(s, seat, out)
     if phase == DRAWING:
         starts = sources(s, seat)
         arrivals = targets(board, s, seat, s.symbol)
@@ -337,7 +385,50 @@ def draw_section(board, s, seat, section):
 
 
 @rule
+def put_spare(s, place):
+    """Put a pencil that nobody has taken there."""
+    colour = 0
+    while not is_spare(s, colour):
+        colour += 1
+    s.pencils[place] = colour
+
+
+@rule
+def take(board, s, seat, colour):
+    """Give a seat a pencil and ask the next one; of the last pencil there is no choice."""
+    s.pencils[s.place[seat]] = colour
+    s.phase[seat] = DONE
+    following = seat + 1
+    if following < s.players and following < COLOURS - 1:
+        s.phase[following] = TAKING
+    elif s.players == COLOURS:
+        put_spare(s, s.place[following])
+        begin_round(board, s)
+    else:
+        s.phase[0] = PLACING
+
+
+@rule
+def place_spare(board, s, colour, gap):
+    """Put a spare pencil left of the seat `gap`; with two players the other one goes left of the other seat."""
+    if s.players == 3:
+        for seat in range(s.players - 1, gap, -1):
+            s.pencils[seat + 1] = s.pencils[seat]
+            s.place[seat] = seat + 1
+    s.pencils[gap + 1] = colour
+    if s.players == 2:
+        put_spare(s, COLOURS - 1)
+    begin_round(board, s)
+
+
+@rule
 def apply(board, s, w, seat, move):
+    if move >= PLACE:
+        place_spare(board, s, (move - PLACE) // GAPS, (move - PLACE) % GAPS)
+        return
+    if move >= TAKE:
+        take(board, s, seat, move - TAKE)
+        return
     phase = s.phase[seat]
     if move < CIRCLE:
         way = move // SECTIONS
@@ -373,6 +464,7 @@ def next_turn(board, s):
     s.stage += 1
     for seat in range(s.players):
         s.ends[seat] = EMPTY
+        s.power_used[seat] = 0
     if s.stage < 4:
         begin_round(board, s)
 
@@ -472,7 +564,7 @@ def score(board, s, w, out):
             out[seat, MEETINGS] += INTERCHANGE[lines] * n
         for k in range(IN_PLAY):
             out[seat, GOAL1 + k] = 0
-            if s.with_objectives and objective_met(board, s.objectives[k], a, b, c, d, crossed):
+            if s.with_objectives and not is_choosing(s) and objective_met(board, s.objectives[k], a, b, c, d, crossed):
                 out[seat, GOAL1 + k] = OBJECTIVE
         out[seat, PENALTY] = 0
         if s.players == 1:
@@ -484,8 +576,40 @@ def score(board, s, w, out):
 
 
 @rule
+def cards_turned(s, stage):
+    """How many cards of a round's deck anyone has seen; of a round that is over, those up to its last underground one."""
+    if stage >= s.stage:
+        return s.turned if stage == s.stage else 0
+    n = 0
+    underground = 0
+    while underground < UNDERGROUND_CARDS:
+        if s.deck[stage, n] >= FIRST_UNDERGROUND:
+            underground += 1
+        n += 1
+    return n
+
+
+@rule
+def shuffle_rest(rng, cards, known):
+    """Shuffle all but the first cards. They are put in order before: how they lay must leave no trace."""
+    seen = 0
+    for i in range(known):
+        seen |= 1 << cards[i]
+    at = known
+    for card in range(len(cards)):
+        if not seen >> card & 1:
+            cards[at] = card
+            at += 1
+    shuffle(rng, cards, known, len(cards))
+
+
+@rule
 def resample(board, s, seat, rng):
-    """Only the cards not yet turned are hidden, and from everyone alike."""
-    for stage in range(s.stage, 4):
-        shuffle(rng, s.deck[stage], s.turned if stage == s.stage else 0, CARDS)
+    """Hidden from everyone alike: cards not turned, in past rounds too, objectives not in play, powers not yet dealt."""
+    for stage in range(4):
+        shuffle_rest(rng, s.deck[stage], cards_turned(s, stage))
+    shown = s.with_objectives and not is_choosing(s)
+    shuffle_rest(rng, s.objectives, IN_PLAY if shown else 0)
+    if s.with_powers and is_choosing(s):
+        shuffle_rest(rng, s.powers, 0)
     s.rng[0] = draw(rng)

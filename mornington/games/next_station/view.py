@@ -1,4 +1,7 @@
-"""What a seat may know of a game, as plain data, and results in words. Only the cards not yet turned are secret."""
+"""What a seat may know of a game, as plain data, and results in words.
+
+Secret are the cards not yet turned and, while pencils are chosen, powers and objectives; from everyone alike.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from .board import COLOUR_NAMES, COLOURS, SYMBOLS, Board
 from .notation import CARDS, OBJECTIVES, POWERS, turned
 
 ASKED = (*SYMBOLS[:4], "joker")
-PHASES = ("drawing", "doubling", "last chance", "done")
+PHASES = ("drawing", "doubling", "last chance", "done", "taking", "placing")
 VERDICTS = (  # up to this total, the Mayor says
     (90, N_("The Mayor has questions, and so do the passengers standing in the tunnel.")),
     (105, N_("The Mayor took the bus to the opening. A modest network, but the trains do run.")),
@@ -61,42 +64,64 @@ def turns(cards: Sequence[int]) -> list[list[str]]:
 
 def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]]) -> dict[str, Any]:
     """The whole table but the cards still face down; the same for every seat and for spectators."""
-    over = s.stage == 4
+    over, choosing = s.stage == 4, rules.is_choosing(s)
     stage = min(s.stage, 3)
-    cards = turned(s, s.stage if not over else 3)
+    cards = turned(s, stage)
     return {
+        "choosing": choosing,
         "round": stage + 1,
         "turn": s.turn,
         "turns": turns(cards),
         "past_rounds": [turns(turned(s, k)) for k in range(stage)],
         "unseen": [name for card, name in enumerate(CARDS) if card not in cards],
-        "asks_for": None if over else ASKED[s.symbol],
+        "asks_for": None if over or choosing else ASKED[s.symbol],
         "branching": bool(s.branching) and not over,
         "last_turn": not over and s.underground == rules.UNDERGROUND_CARDS,
         "controller": stage % s.players,
-        "pencils": [COLOURS[s.pencils[i]] for i in range(4)],
-        "objectives": [OBJECTIVES[s.objectives[i]] for i in range(rules.IN_PLAY)] if s.with_objectives else [],
-        "powers": {colour: POWERS[s.powers[i]] for i, colour in enumerate(COLOURS)} if s.with_powers else {},
+        "pencils": [_colour(s.pencils[i]) for i in range(4)],
+        "places": [s.place[k] for k in range(s.players)],
+        "objectives": _objectives(s),
+        "powers": _powers(s),
         "sheets": [_sheet(board, s, seat, table[seat]) for seat in range(s.players)],
     }
 
 
+def _colour(pencil: int) -> str | None:
+    return None if pencil == rules.NONE else COLOURS[pencil]
+
+
+def _objectives(s: Any) -> list[str]:
+    """The objectives in play, once they are drawn."""
+    if not s.with_objectives or rules.is_choosing(s):
+        return []
+    return [OBJECTIVES[s.objectives[k]] for k in range(rules.IN_PLAY)]
+
+
+def _powers(s: Any) -> dict[str, str]:
+    """The power of each pencil, once they are dealt."""
+    if not s.with_powers or rules.is_choosing(s):
+        return {}
+    return {colour: POWERS[s.powers[i]] for i, colour in enumerate(COLOURS)}
+
+
 def _sheet(board: Board, s: Any, seat: int, row: Sequence[int]) -> dict[str, Any]:
-    over = s.stage == 4
-    colour = None if over else rules.pencil(s, seat)
+    over, choosing = s.stage == 4, rules.is_choosing(s)
+    colour = None if over else _colour(rules.pencil(s, seat))
     return {
-        "colour": None if colour is None else COLOURS[colour],
-        "power": POWERS[s.powers[colour]] if s.with_powers and colour is not None else None,
-        "power_used": bool(s.power_used[seat]) and not over,
+        "colour": colour,
+        "power": None if colour is None else _powers(s).get(colour),
+        "power_used": bool(s.power_used[seat]),
         "phase": PHASES[s.phase[seat]],
-        "asks_for": None if over else ASKED[s.second_symbol[seat] if s.phase[seat] == rules.DOUBLING else s.symbol],
+        "asks_for": None
+        if over or choosing
+        else ASKED[s.second_symbol[seat] if s.phase[seat] == rules.DOUBLING else s.symbol],
         "ends": places(board, s.ends[seat]),
         "lines": {COLOURS[c]: _line(board, s, seat, c, row) for c in _drawn_order(s, seat)},
         "boxes": row[rules.BOXES],
         "tourist": row[rules.TOURIST],
         "interchanges": {str(n): row[rules.MEET2 + n - 2] for n in (2, 3, 4)},
         "interchange_points": row[rules.MEETINGS],
-        "goals": [row[rules.GOAL1 + k] for k in range(rules.IN_PLAY)] if s.with_objectives else [],
+        "goals": [row[rules.GOAL1 + k] for k in range(len(_objectives(s)))],
         "penalty": row[rules.PENALTY],
         "total": row[rules.TOTAL],
     }
@@ -104,11 +129,10 @@ def _sheet(board: Board, s: Any, seat: int, row: Sequence[int]) -> dict[str, Any
 
 def _drawn_order(s: Any, seat: int) -> list[int]:
     """The colours a seat has begun, oldest first."""
-    begun = min(s.stage + 1, 4)
+    begun = 0 if rules.is_choosing(s) else min(s.stage + 1, 4)
     if s.players == 1:
         return [s.pencils[k] for k in range(begun)]
-    place = 2 * seat if s.players == 2 else seat
-    return [s.pencils[(place - k) & 3] for k in range(begun)]
+    return [s.pencils[(s.place[seat] - k) & 3] for k in range(begun)]
 
 
 def _line(board: Board, s: Any, seat: int, colour: int, row: Sequence[int]) -> dict[str, Any]:
@@ -150,15 +174,11 @@ def breakdown(board: Board, s: Any, seat: int, row: Sequence[int]) -> Breakdown:
         if row[rules.MEET2 + n - 2]
     ]
     lines.append(ScoreLine(_("interchanges"), row[rules.MEETINGS], ", ".join(meets) or _("none")))
-    if s.with_objectives:
-        for k in range(rules.IN_PLAY):
-            points = row[rules.GOAL1 + k]
-            text = objective_text(board, OBJECTIVES[s.objectives[k]])
-            lines.append(
-                ScoreLine(
-                    _("objective"), points, _("{text}: met", text=text) if points else _("{text}: not met", text=text)
-                )
-            )
+    for k, name in enumerate(_objectives(s)):
+        points = row[rules.GOAL1 + k]
+        text = objective_text(board, name)
+        met = _("{text}: met", text=text) if points else _("{text}: not met", text=text)
+        lines.append(ScoreLine(_("objective"), points, met))
     if row[rules.PENALTY]:
         lines.append(ScoreLine(_("modules"), row[rules.PENALTY], _("playing alone with modules")))
     lines.append(ScoreLine(_("total"), row[rules.TOTAL], sum=True))
