@@ -12,7 +12,7 @@ from mornington.core.svg import PAPER, QUIET, Markup, group, label, tag
 from mornington.core.text import _
 from mornington.core.words import View
 
-from . import draw_cards, draw_map, draw_moves, draw_panels, draw_sheet, draw_words, meta
+from . import draw_cards, draw_choice, draw_map, draw_moves, draw_panels, draw_sheet, draw_words, meta
 from .board import Board
 from .draw_sheet import WIDE
 from .draw_words import seat_name
@@ -36,7 +36,7 @@ def moving(board: Board, view: View, seat: int, prefix: str) -> str:
     """What a seat has drawn, to lie over `static`; with places to point at when the view is that seat's own."""
     title = _("{game}: {who}", game=meta.TITLE, who=seat_name(view, seat))
     parts = [draw_sheet.drawn(board, view, seat)]
-    buttons = view["seat"] == seat and bool(view["moves"])
+    buttons = view["seat"] == seat and bool(view["moves"]) and not view["choosing"]
     if buttons:
         parts.append(draw_moves.hot_spots(board, view["moves"], view["sheets"][seat]["colour"]))
     # Inside an image nothing can be focused: with buttons it is a group of things.
@@ -67,6 +67,7 @@ def picture(board: Board, view: View, prefix: str) -> str:
         tag("rect", width=size[0], height=size[1], fill=PAPER),
         tag("defs", tag("symbol", draw_map.printed(board), id=printed, viewBox=box)),
         group(*_header(board, view, width), *sheets, transform=f"translate({MARGIN} {MARGIN})"),
+        role="group" if view["choosing"] and view["moves"] else "img",
     )
 
 
@@ -102,10 +103,16 @@ def _sheet_height(board: Board, view: View, seat: int) -> float:
 
 
 def _above_sheets(view: View, width: float) -> float:
+    if view["choosing"]:
+        return HEADER + _choice_width(width) / draw_choice.WIDE * draw_choice.height(view) + 50
     middle = (
         draw_result.height(view, width, len(view["sheets"])) + 12 if view["over"] else draw_cards.strip_height(width)
     )
     return HEADER + draw_cards.pencils_height(view) + 34 + middle + 30
+
+
+def _choice_width(width: float) -> float:
+    return min(width, WIDE)
 
 
 # The upper part
@@ -120,6 +127,11 @@ def _header(board: Board, view: View, width: float) -> Iterator[Markup]:
         below.append(draw_words.turn_text(view))
     yield label(" · ".join(below), 0, 78, 26, room=width - 280, fill=QUIET)
     yield draw_cards.rounds(view, width, 70)
+    if view["choosing"]:
+        wide, high = _choice_width(width), draw_choice.height(view)
+        size = (draw_choice.WIDE, high)
+        yield svg.inset(0, HEADER, wide, wide / draw_choice.WIDE * high, size, draw_choice.choice(view))
+        return
     lower = group(draw_cards.pencils(view, width), transform=f"translate(0 {HEADER})")
     yield lower
     y = HEADER + draw_cards.pencils_height(view) + 34

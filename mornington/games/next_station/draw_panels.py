@@ -11,7 +11,7 @@ from mornington.core.svg import ACCENT, INK, QUIET, Markup, disc, group, label, 
 from mornington.core.text import _
 from mornington.core.words import View, points_text
 
-from . import draw_cards, draw_score, draw_sheet, draw_words, rules
+from . import draw_cards, draw_choice, draw_score, draw_sheet, draw_words, rules
 from .board import Board
 from .draw_map import badge
 from .draw_words import seat_name
@@ -29,7 +29,7 @@ def panels(board: Board, view: View, prefix: str) -> list[Panel]:
     """All of them, the most important first; of the sheets those that are not the viewer's own."""
     own = view["seat"]
     others = [seat for seat in range(len(view["sheets"])) if seat != own]
-    shown = [_result(view, prefix) if view["over"] else _cards(view, prefix), _players(view, prefix)]
+    shown = [_first(view, prefix), _players(view, prefix)]
     if view["objectives"]:
         shown.append(_objectives(board, view, prefix))
     if view["powers"] and not view["over"]:
@@ -41,11 +41,29 @@ def panels(board: Board, view: View, prefix: str) -> list[Panel]:
     return shown + [_score(board, view, seat, prefix, f"score-{seat}") for seat in others]
 
 
-def _drawing(prefix: str, name: str, width: float, height: float, title: str, words: str, *parts: str) -> str:
-    return svg.document(f"{prefix}-{name}", (width, height), title, words, *parts)
+def _drawing(
+    prefix: str, name: str, width: float, height: float, title: str, words: str, *parts: str, role: str = "img"
+) -> str:
+    return svg.document(f"{prefix}-{name}", (width, height), title, words, *parts, role=role)
 
 
 # Over the board
+
+
+def _first(view: View, prefix: str) -> Panel:
+    """What matters most now."""
+    if view["over"]:
+        return _result(view, prefix)
+    return _choice(view, prefix) if view["choosing"] else _cards(view, prefix)
+
+
+def _choice(view: View, prefix: str) -> Panel:
+    """The pencils to choose, as buttons for whoever is asked."""
+    size = (draw_choice.WIDE, draw_choice.height(view))
+    words = draw_words.choice_words(view)
+    role = "group" if view["moves"] else "img"
+    drawing = _drawing(prefix, "choice", *size, _("The pencils"), words, draw_choice.choice(view), role=role)
+    return Panel("choice", "", drawing, wide=True)
 
 
 def _cards(view: View, prefix: str) -> Panel:
@@ -105,11 +123,18 @@ def _player(view: View, seat: int) -> Iterator[Markup]:
             yield label(str(rank), 30, PLAYER / 2, 24, anchor="middle", weight=700)
             yield label(_("rank {rank}", rank=rank), x, lower, 15, fill=QUIET)
         return
-    yield badge(sheet["colour"], 30, PLAYER / 2, 17)
-    yield (
-        disc(x + 6, lower, 5, ACCENT, stroke=INK, stroke_width=1.5) if thinking else draw_score.tick(x + 7, lower, 0.6)
-    )
-    words = f"{draw_words.state_text(view, seat)} · {draw_words.colour_name(sheet['colour'])}"
+    words = draw_words.state_text(view, seat)
+    if sheet["colour"]:
+        yield badge(sheet["colour"], 30, PLAYER / 2, 17)
+        words += f" · {draw_words.colour_name(sheet['colour'])}"
+    else:
+        yield disc(30, PLAYER / 2, 16, "none", stroke=QUIET, stroke_width=2, stroke_dasharray="4 4")
+    if thinking:
+        yield disc(x + 6, lower, 5, ACCENT, stroke=INK, stroke_width=1.5)
+    elif sheet["colour"]:
+        yield draw_score.tick(x + 7, lower, 0.6)
+    else:
+        yield disc(x + 6, lower, 5, "none", stroke=QUIET, stroke_width=1.5)
     yield label(words, x + 20, lower, 15, room=COLUMN - x - 100, fill=QUIET)
 
 

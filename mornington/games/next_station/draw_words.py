@@ -9,7 +9,7 @@ from mornington.core import words
 from mornington.core.text import N_, _, ngettext
 from mornington.core.words import View, by_rank, mentioned, outcome_text
 
-from .board import COLOUR_NAMES, Board
+from .board import COLOUR_NAMES, COLOURS, Board
 from .notation import FACE_NAMES
 from .view import objective_text
 
@@ -31,13 +31,13 @@ ASKED = {
 
 
 def coming(view: View, seat: int) -> list[str]:
-    """All four colours in the order in which a seat draws them."""
+    """All four colours in the order in which a seat draws them; in a fixed one while that is open."""
     pencils = view["pencils"]
-    players = len(view["sheets"])
-    if players == 1:
+    if view["choosing"]:
+        return list(COLOURS)
+    if len(view["sheets"]) == 1:
         return list(pencils)
-    place = 2 * seat if players == 2 else seat
-    return [pencils[(place - k) % len(pencils)] for k in range(len(pencils))]
+    return [pencils[(view["places"][seat] - k) % len(pencils)] for k in range(len(pencils))]
 
 
 def holder(view: View, colour: str) -> int | None:
@@ -58,6 +58,8 @@ def seat_name(view: View, seat: int) -> str:
 def round_text(view: View) -> str:
     if view["over"]:
         return _("Game over")
+    if view["choosing"]:
+        return _("Before round 1")
     return _("Round {n} of {rounds} · turn {turn}", n=view["round"], rounds=ROUNDS, turn=view["turn"])
 
 
@@ -67,6 +69,11 @@ def turn_text(view: View) -> str:
         return outcome_text(view)
     if view["seat"] in view["actors"]:
         phase = view["sheets"][view["seat"]]["phase"]
+        if phase == "taking":
+            return _("Your turn: take a pencil")
+        if phase == "placing":
+            n = len(spare_pencils(view))
+            return ngettext("Your turn: place the spare pencil", "Your turn: place the spare pencils", n)
         if phase == "doubling":
             return _("Your turn: a second section, or pass")
         if phase == "last chance":
@@ -86,6 +93,49 @@ def asked_text(view: View) -> list[str]:
     if view["last_turn"]:
         texts.append(_("last turn of the round"))
     return texts
+
+
+# The choice of pencils
+
+
+def spare_pencils(view: View) -> list[str]:
+    """The pencils that nobody has taken."""
+    return [colour for colour in COLOURS if holder(view, colour) is None]
+
+
+def rings(view: View) -> list[list[str]]:
+    """Where the spare pencils may lie: for each way, in the order of its move, the pencils around the table."""
+    held = [sheet["colour"] for sheet in view["sheets"]]
+    spare = spare_pencils(view)
+    if len(spare) == 1:
+        return [[*held[: k + 1], spare[0], *held[k + 1 :]] for k in range(len(held))]
+    return [[held[0], spare[k], held[1], spare[1 - k]] for k in range(2)]
+
+
+def choice_text(view: View) -> str:
+    """What is chosen before the first round."""
+    if any(sheet["phase"] == "placing" for sheet in view["sheets"]):
+        n = len(spare_pencils(view))
+        return ngettext("Where does the spare pencil lie?", "Where do the spare pencils lie?", n)
+    return _("Who draws with which pencil first?")
+
+
+def choice_help(view: View) -> str:
+    """What follows from the choice."""
+    if any(sheet["phase"] == "placing" for sheet in view["sheets"]):
+        return _("After each round every pencil moves one place down, and from the last place to the first.")
+    words = _("Its colour is that of your first line; after each round pencils pass to the left.")
+    modules = view["options"]["powers"] or view["options"]["objectives"]
+    return f"{words} {_('Powers and objectives are dealt afterwards.')}" if modules else words
+
+
+def choice_words(view: View) -> str:
+    """Who has taken which pencil."""
+    rows = []
+    for colour in COLOURS:
+        seat = holder(view, colour)
+        rows.append(f"{colour_name(colour)} {_('free') if seat is None else seat_name(view, seat)}")
+    return _("{question} The pencils: {rows}.", question=choice_text(view), rows=", ".join(rows))
 
 
 def card_text(card: str) -> str:
@@ -162,6 +212,8 @@ def table_words(board: Board, view: View) -> str:
     if view["over"]:
         if len(view["sheets"]) > 1:
             parts.append(ranks_words(view))
+    elif view["choosing"]:
+        parts.append(choice_words(view))
     else:
         parts.append(_("Cards: {cards}.", cards=cards_text(view["turns"])))
         parts.append(", ".join(asked_text(view)) + ".")
@@ -191,11 +243,15 @@ def used_text(sheet: Mapping[str, Any]) -> str:
 
 def state_text(view: View, seat: int) -> str:
     """Whether a seat still has to make its move."""
-    return _("thinking") if seat in view["actors"] else _("done")
+    if seat in view["actors"]:
+        return _("thinking")
+    return _("done") if view["sheets"][seat]["colour"] else _("waiting")
 
 
 def pencil_text(sheet: Mapping[str, Any]) -> str:
     """The pencil in hand and its power."""
+    if not sheet["colour"]:
+        return _("no pencil yet")
     words = colour_name(sheet["colour"])
     if sheet["power"]:
         words += f" · {_(POWER_NAMES[sheet['power']])}, {used_text(sheet)}"

@@ -77,7 +77,7 @@ def parse(s: Any, words: str, by_text: Mapping[str, int]) -> int:
 
 
 def _tidy(s: Any, left: re.Match[str] | None, between: re.Match[str] | None) -> str:
-    """A placing as its own text says it: with three players from seat to seat, with two by the pencil left of seat 0."""
+    """A placing as its move says it: with three players between two seats, with two by the pencil left of seat 0."""
     if between:
         colour, a, b = between[1], int(between[2]), int(between[3])
         if (b + 1) % s.players == a:

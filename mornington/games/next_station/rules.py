@@ -577,7 +577,7 @@ def score(board, s, w, out):
 
 @rule
 def cards_turned(s, stage):
-    """How many cards of a round's deck anyone has seen; of a round that is over, those up to its last underground one."""
+    """How many cards of a round's deck were seen: where the round is over, those up to the last underground one."""
     if stage >= s.stage:
         return s.turned if stage == s.stage else 0
     n = 0
@@ -605,7 +605,9 @@ def shuffle_rest(rng, cards, known):
 
 @rule
 def resample(board, s, seat, rng):
-    """Hidden from everyone alike: cards not turned, in past rounds too, objectives not in play, powers not yet dealt."""
+    """Hidden, and from everyone alike, are cards not turned (also of past rounds), objectives not in play, and powers
+    and objectives while pencils are chosen.
+    """
     for stage in range(4):
         shuffle_rest(rng, s.deck[stage], cards_turned(s, stage))
     shown = s.with_objectives and not is_choosing(s)

@@ -9,8 +9,10 @@ from rich.text import Text
 
 from mornington.core.terminal import Canvas
 from mornington.core.text import _, ngettext
+from mornington.core.words import mentioned
 
 from .board import COLOUR_LETTERS, COLOUR_NAMES, COLOURS, Board, Spot
+from .draw_words import choice_text, holder, round_text
 from .notation import FACE_NAMES
 from .view import objective_text
 
@@ -29,14 +31,27 @@ PLAIN_STROKES = dict.fromkeys(STROKES, "-|\\/")
 
 def screen(board: Board, view: dict[str, Any], seat: int, unicode: bool = True) -> Text:
     """A seat's sheet, the cards and the score so far."""
-    parts = [_heading(view), _cards(view, seat, unicode), Text(), _sheet(board, view["sheets"][seat], unicode), Text()]
+    middle = _pencils(view) if view["choosing"] else _cards(view, seat, unicode)
+    parts = [_heading(view), middle, Text(), _sheet(board, view["sheets"][seat], unicode), Text()]
     return Text("\n").join([*parts, _score(board, view, seat, unicode)])
 
 
 def _heading(view: dict[str, Any]) -> Text:
     if view["over"]:
         return Text(_("The game is over."), "bold")
+    if view["choosing"]:
+        return Text(round_text(view), "bold")
     return Text(_("Round {round} of 4, turn {turn}", round=view["round"], turn=view["turn"]), "bold")
+
+
+def _pencils(view: dict[str, Any]) -> Text:
+    """Who has taken which pencil."""
+    line = Text(_("Pencils") + ":")
+    for colour in COLOURS:
+        seat = holder(view, colour)
+        line.append(f" {_(COLOUR_NAMES[colour])} ", "bold " + STYLES[colour])
+        line.append("(" + (_("free") if seat is None else mentioned(view, seat)) + ")", "dim")
+    return line.append("\n" + choice_text(view), "bold")
 
 
 def _cards(view: dict[str, Any], seat: int, unicode: bool) -> Text:
