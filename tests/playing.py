@@ -13,6 +13,10 @@ SETTINGS = [
     {"players": players, "objectives": objectives, "powers": powers}
     for players, objectives, powers in itertools.product((1, 2, 3, 4), (False, True), (False, True))
 ]
+CHOOSING = [
+    {"players": players, "objectives": modules, "powers": modules, "choose_pencils": True}
+    for players, modules in itertools.product((2, 3, 4), (False, True))
+]
 
 
 def at_random(position: mt.Position, seed: int) -> Iterator[tuple[int, mt.Move]]:

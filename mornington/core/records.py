@@ -84,6 +84,10 @@ class Cells:
     def __len__(self) -> int:
         return self._shape[0]
 
+    def flat(self) -> list[int]:
+        """All the numbers, one after the other, as plain Python integers."""
+        return self._memory.tolist()
+
 
 def cells(array: Array) -> Cells:
     """A plain array of int64 or uint64 as interpreted rules see it."""

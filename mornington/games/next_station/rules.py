@@ -187,11 +187,17 @@ def is_choosing(s):
 
 
 @rule
-def pencil(s, seat):
-    """The colour a seat draws this round: pencils travel around the table, through the gaps of 2 and 3 players."""
+def pencil_in(s, seat, stage):
+    """The colour a seat draws in a round: pencils travel around the table, through the gaps of 2 and 3 players."""
     if s.players == 1:
-        return s.pencils[s.stage]
-    return s.pencils[(s.place[seat] - s.stage) & 3]
+        return s.pencils[stage]
+    return s.pencils[(s.place[seat] - stage) & 3]
+
+
+@rule
+def pencil(s, seat):
+    """The colour a seat draws in this round."""
+    return pencil_in(s, seat, s.stage)
 
 
 @rule
@@ -385,6 +391,12 @@ def draw_section(board, s, seat, section):
 
 
 @rule
+def symbol_of_second(board, s, target):
+    """Where a second section may go: on a joker to the symbol of the first one's station, which may be any for `?`."""
+    return board.symbol[target] if s.symbol == JOKER else s.symbol
+
+
+@rule
 def put_spare(s, place):
     """Put a pencil that nobody has taken there."""
     colour = 0
@@ -436,8 +448,7 @@ def apply(board, s, w, seat, move):
         if way != PLAIN:
             s.power_used[seat] = 1
         elif s.with_powers and has_power(s, seat, DOUBLE):
-            # on a joker the second section goes to the symbol of the first one's station, which may be any for `?`
-            s.second_symbol[seat] = board.symbol[target] if s.symbol == JOKER else s.symbol
+            s.second_symbol[seat] = symbol_of_second(board, s, target)
             if can_double(board, s, seat):
                 s.phase[seat] = DOUBLING
                 return

@@ -130,9 +130,7 @@ def _sheet(board: Board, s: Any, seat: int, row: Sequence[int]) -> dict[str, Any
 def _drawn_order(s: Any, seat: int) -> list[int]:
     """The colours a seat has begun, oldest first."""
     begun = 0 if rules.is_choosing(s) else min(s.stage + 1, 4)
-    if s.players == 1:
-        return [s.pencils[k] for k in range(begun)]
-    return [s.pencils[(s.place[seat] - k) & 3] for k in range(begun)]
+    return [rules.pencil_in(s, seat, stage) for stage in range(begun)]
 
 
 def _line(board: Board, s: Any, seat: int, colour: int, row: Sequence[int]) -> dict[str, Any]:
