@@ -125,9 +125,13 @@ def perfect(
 
 
 def opened(position: Position) -> Position:
-    """The start of a finished game, with the cards that really came."""
+    """The start of a finished game, with the cards that really came.
+
+    What the players decided before the first card was turned, such as who takes which pencil, stays as it was.
+    """
+    decided = next((n for n in range(len(position.moves)) if position.at(n).reveals), 0)
     if not any(isinstance(entry, Redealt) for entry in position.log):
-        return position.at(0)
+        return position.at(decided)
     if position.seed is None:
         raise BadOption(_("cards were dealt anew in this game: what would have come at its start is not known"))
     game = position.game
@@ -137,7 +141,10 @@ def opened(position: Position) -> Position:
     for before, moment in zip(befores, moments, strict=False):
         for pile, card in game.notation.turned_up(game.board, before, moment._s, None):
             piles.setdefault(pile, []).append(card)
-    return game.start(seed=position.seed, piles=piles, **position.options)
+    start = game.start(seed=position.seed, piles=piles, **position.options)
+    for entry in position.moves[:decided]:
+        start.follow(entry)
+    return start
 
 
 def solved(

@@ -66,6 +66,21 @@ def test_more_than_was_played_and_really_there(players: int, seat: int, options:
     assert f"a way to {found.score} points, {found.score - found.played} more" in found.text()
 
 
+def test_pencils_stay_as_they_were_chosen() -> None:
+    """Who takes which is not the seat's own affair: the search begins with the first card."""
+    position = mt.load(LONDON).start(players=2, seed=4, choose_pencils=True)
+    while not position.over:
+        actor = position.actors[0]
+        position.play(position.legal(actor)[position.greedy(actor, len(position.moves))], actor)
+    assert opened(position) == position.at(3)
+    again = position.copy()
+    again.redeal(1)
+    assert opened(again).view(1) == position.at(3).view(1)
+    found = perfect(position, 1, runs=1, width=20)
+    assert found.played == position.scores()[1]
+    assert replayed(position.at(3), 1, found.line) == found.score >= found.played
+
+
 def test_a_wider_beam_finds_more() -> None:
     start = mt.load(LONDON).start(players=1, seed=2)
     narrow, wide = (solved(start, 0, runs=2, width=width).score for width in (5, 400))

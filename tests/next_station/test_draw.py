@@ -11,14 +11,14 @@ import mornington as mt
 from mornington.core.png import png
 from mornington.games.next_station import board as boards
 from tests.pictures import SVG, parsed
-from tests.playing import SETTINGS, at_random
+from tests.playing import CHOOSING, SETTINGS, at_random
 
 
-@pytest.mark.parametrize("options", SETTINGS)
+@pytest.mark.parametrize("options", SETTINGS + CHOOSING)
 def test_every_moment_can_be_drawn(game: mt.Game, options: dict[str, Any]) -> None:
     position = game.start(seed=23, **options)
     for n, _ in enumerate(at_random(position, 23)):
-        if n % 9 == 0:
+        if n % 9 == 0 or position.view()["choosing"]:
             check(position)
     check(position)
 
@@ -35,7 +35,8 @@ def check(position: mt.Position) -> None:
             layer = parsed(game.draw.moving(game.board, view, shown, "l"), "l")
             assert layer.get("viewBox") == empty.get("viewBox")
             spots = {e.get("data-moves"): e for e in layer.iter() if e.get("class") == "move"}
-            wanted = [m for m in view["moves"] if m["text"] != "pass"] if shown == seat else []
+            here = shown == seat and not view["choosing"]  # pencils are chosen beside the map
+            wanted = [m for m in view["moves"] if m["text"] != "pass"] if here else []
             assert set(spots) == {str(m["id"]) for m in wanted}
             for m in wanted:
                 spot = spots[str(m["id"])]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 import mornington as mt
 from tests.conftest import GOLDEN
 
@@ -30,3 +32,15 @@ def test_ties() -> None:
     assert shared.ranks == (1, 1)
     assert shared.winners == (0, 1)
     assert "shared victory" in shared.reason
+
+
+@pytest.mark.parametrize(("name", "first"), [("two", 3), ("three", 4), ("four", 3)])
+def test_chosen_pencils(name: str, first: int) -> None:
+    """The choices come first, then powers and objectives, and pencils as they were placed."""
+    text = (GOLDEN / f"next-station-{name}-choosing.txt").read_text("utf-8")
+    lines = text.partition("\n\n")[2].splitlines()
+    assert all(line[2:].startswith(("take ", "place ")) for line in lines[:first])
+    assert lines[first].startswith("> objectives: ")
+    assert not any(line.startswith("> pencils") for line in lines)
+    if name == "three":
+        assert mt.replay(text).view()["places"] == [0, 2, 3]

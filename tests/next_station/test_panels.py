@@ -15,7 +15,7 @@ from mornington.core.panels import Panel
 from mornington.games.next_station import draw
 from mornington.games.next_station.draw_map import PAINT
 from tests.pictures import description, hot_spots, parsed, texts
-from tests.playing import SETTINGS, at_random
+from tests.playing import CHOOSING, SETTINGS, at_random
 
 STAY = {PAINT["pink"]}  # bright enough for light and dark
 NAMES = ["Anna", "Bartholomew the Great", "<script>x</script>", 'Zoë & "Co"']
@@ -38,11 +38,11 @@ def checked(position: mt.Position, view: dict[str, Any]) -> list[tuple[Panel, El
     return list(zip(panels, trees, strict=True))
 
 
-@pytest.mark.parametrize("options", SETTINGS)
+@pytest.mark.parametrize("options", SETTINGS + CHOOSING)
 def test_board_and_panels_have_a_place_for_every_move_but_pass(game: mt.Game, options: dict[str, Any]) -> None:
     position = game.start(seed=31, **options)
     for n, _ in enumerate(at_random(position, 31)):
-        if n % 37 == 0:
+        if n % 37 == 0 and not position.view()["choosing"]:
             for seat in range(position.players):
                 check_moves(position, position.view(seat))
     check_moves(position, position.view(0))
@@ -75,16 +75,19 @@ def test_which_panels_there_are(game: mt.Game) -> None:
     assert not {"cards", "pencils"} & set(panels)
     assert not panels["score"].folded
     assert panels["score-0"].folded
+    choosing = game.start(seed=1, players=2, objectives=True, powers=True, choose_pencils=True)
+    wanted = ["choice", "players", "score", "sheet-1", "score-1"]
+    assert [panel.name for panel, _ in checked(choosing, choosing.view(0))] == wanted
     alone = game.start(seed=1)
     assert [panel.name for panel, _ in checked(alone, alone.view(0))] == ["cards", "players", "score"]
 
 
-@pytest.mark.parametrize("options", SETTINGS)
+@pytest.mark.parametrize("options", SETTINGS + CHOOSING)
 def test_what_cannot_be_known_is_not_on_the_panels(game: mt.Game, options: dict[str, Any]) -> None:
     position = game.start(seed=17, **options)
     dice = random.Random(2)
     for n, _ in enumerate(at_random(position, 17)):
-        if n % 41:
+        if n % 41 and not position.view()["choosing"]:
             continue
         for seat in [*range(position.players), None]:
             other = position.resampled(seat, dice.getrandbits(64))
@@ -92,11 +95,11 @@ def test_what_cannot_be_known_is_not_on_the_panels(game: mt.Game, options: dict[
             assert draw.panels(board, other.view(seat), "p") == draw.panels(board, position.view(seat), "p")
 
 
-@pytest.mark.parametrize("options", [SETTINGS[4], SETTINGS[15]])
+@pytest.mark.parametrize("options", [SETTINGS[4], SETTINGS[15], *CHOOSING[1::2]])
 def test_players_are_called_by_their_names(game: mt.Game, options: dict[str, Any]) -> None:
     position = game.start(seed=3, **options)
     for n, _ in enumerate(at_random(position, 3)):
-        if n % 40 == 0:
+        if n % 40 == 0 or position.view()["choosing"]:
             check_names(position)
     check_names(position)
 
@@ -119,11 +122,11 @@ def test_every_colour_has_a_counterpart_in_the_dark_or_stays(game: mt.Game) -> N
     known = {*svg.DARK, *draw.DARK, *STAY, svg.WHITE, svg.BLACK, "none"}
     assert all(re.fullmatch("#[0-9A-F]{6}", colour) for pair in draw.DARK.items() for colour in pair)
     used = set()
-    settings: list[dict[str, Any]] = SETTINGS[3::4]
+    settings: list[dict[str, Any]] = SETTINGS[3::4] + CHOOSING[:3]
     for options in settings:
         position = game.start(seed=8, **options)
         for n, _ in enumerate(at_random(position, 8)):
-            if n % 30 == 0:
+            if n % 30 == 0 or position.view()["choosing"]:
                 used |= colours(position)
         used |= colours(position)
     assert used <= known, used - known

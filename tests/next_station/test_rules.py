@@ -9,7 +9,7 @@ import pytest
 import mornington as mt
 from mornington.games.next_station.notation import CARDS
 from mornington.games.next_station.view import VERDICTS, verdict
-from tests.playing import SETTINGS, at_random, finished
+from tests.playing import CHOOSING, SETTINGS, at_random, finished
 
 POWERS = ["double", "joker", "switch", "circle"]
 
@@ -376,7 +376,7 @@ def test_the_mayors_bands(total: int, band: int) -> None:
     assert len({text for _, text in VERDICTS}) == 6
 
 
-@pytest.mark.parametrize("options", SETTINGS)
+@pytest.mark.parametrize("options", SETTINGS + CHOOSING)
 def test_every_game_ends_with_four_lines_and_a_sound_outcome(game: mt.Game, options: dict[str, Any]) -> None:
     for seed in range(3):
         position = finished(game, seed, **options)
@@ -463,7 +463,7 @@ def test_wrong_options_give_one_clear_sentence(game: mt.Game, given: dict[str, A
 
 def test_the_same_seed_deals_the_same_cards_whatever_is_played(game: mt.Game) -> None:
     decks = []
-    for options in SETTINGS:
+    for options in SETTINGS + CHOOSING:
         for seed in (0, 2**64 - 1):
             s = finished(game, seed, **options)._s
             decks.append((seed, tuple(s.deck[r, i] for r in range(4) for i in range(11))))
