@@ -13,7 +13,7 @@ from tests.pictures import hot_spots, parsed
 from tests.playing import CHOOSING, at_random
 
 COLOURS = ["purple", "blue", "pink", "green"]
-MODULES = {"objectives": True, "powers": True}
+MODULES: dict[str, Any] = {"objectives": True, "powers": True}
 
 
 def begun(game: mt.Game, *choices: str, **options: Any) -> mt.Position:
@@ -58,7 +58,7 @@ def test_seats_take_pencils_in_turn() -> None:
     assert position.actors == (2,)
     assert texts(position) == ["take blue", "take green"]
     position.play("take green")
-    assert position.actors == (0, 1, 2, 3), "the last pencil is nobody's choice"
+    assert list(position.actors) == [0, 1, 2, 3], "the last pencil is nobody's choice"
     assert position.view()["turn"] == 1
     assert [sheet["colour"] for sheet in position.view()["sheets"]] == ["pink", "purple", "green", "blue"]
     assert colours(position) == [

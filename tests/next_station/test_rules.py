@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import mornington as mt
+from mornington.games.next_station.board import COLOURS
 from mornington.games.next_station.notation import CARDS
 from mornington.games.next_station.view import VERDICTS, verdict
 from tests.playing import CHOOSING, SETTINGS, at_random, finished
@@ -376,6 +379,16 @@ def test_the_mayors_bands(total: int, band: int) -> None:
     assert len({text for _, text in VERDICTS}) == 6
 
 
+def test_the_docs_tell_the_mayors_bands() -> None:
+    docs = (Path(__file__).parents[2] / "docs" / "next-station-london.md").read_text("utf-8")
+    lowest = None
+    for top, _ in VERDICTS:
+        band = f"{top} or fewer" if lowest is None else f"{lowest} or more" if top is None else f"{lowest} to {top}"
+        assert f"| {band} |" in docs
+        lowest = None if top is None else top + 1
+    assert "after it has left the district" in docs
+
+
 @pytest.mark.parametrize("options", SETTINGS + CHOOSING)
 def test_every_game_ends_with_four_lines_and_a_sound_outcome(game: mt.Game, options: dict[str, Any]) -> None:
     for seed in range(3):
@@ -415,6 +428,25 @@ def test_perft_counts_of_the_first_turns(game: mt.Game) -> None:
 
 PERFT_PLAIN = [9, 38, 585]
 PERFT_POWERS = [25, 113, 38, 64]
+
+
+def test_stations_count_in_a_district_also_after_leaving_and_returning(game: mt.Game) -> None:
+    board = game.board
+    district = {s.place: s.district for s in board.stations}
+    departures = dict(zip(COLOURS, (board.stations[i].place for i in board.departures), strict=True))
+    returned = 0
+    for seed in range(10):
+        for colour, line in finished(game, seed).view()["sheets"][0]["lines"].items():
+            served = Counter(district[place] for place in line["stations"])
+            assert line["most"] == max(served.values())
+            joined = {departures[colour]: departures[colour]}  # of each station the first one of its visit
+            for section in line["sections"]:
+                a, b = section.split("-")
+                old, new = (a, b) if a in joined else (b, a)
+                joined[new] = joined[old] if district[old] == district[new] else new
+            visits = Counter((district[place], first) for place, first in joined.items())
+            returned += max(visits.values()) < line["most"]
+    assert returned >= 5, "in some lines no single visit has so many"
 
 
 # Piles and options
