@@ -177,7 +177,7 @@ def strange_boards() -> Iterator[str]:
         tickets = [f'["{names[0]}", "{names[k]}", 3]' for k in range(1, 9)]
         return frame.format(
             size=size,
-            routes=", ".join(f'["{names[a]}", "{names[b]}", {n}, "grey", {bend}]' for a, b, n, bend in routes),
+            routes=",\n".join(f'["{names[a]}", "{names[b]}", {n}, "grey", {bend}]' for a, b, n, bend in routes),
             tickets=", ".join(tickets),
             locations="\n".join(
                 f'"{name}" = [{x}, {y}, "{"<b>" if k % 2 else "North"}"]'
@@ -185,7 +185,7 @@ def strange_boards() -> Iterator[str]:
             ),
         )
 
-    line = [(k, k + 1, 6, 3.0) for k in range(8)]
+    line = [(k, k + 1, 6, 1.0) for k in range(8)]
     yield text("10, 1000", [(5, 100.0 * k) for k in range(9)], line)
     yield text("1000, 10", [(-50.0 * k, 5) for k in range(9)], line)
     yield text("1, 1", [(0.5, 0.5)] * 9, line)

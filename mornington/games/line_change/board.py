@@ -17,7 +17,7 @@ import numpy as np
 
 from mornington.core.boardfile import BoardFile
 from mornington.core.records import proxies
-from mornington.core.text import N_, _
+from mornington.core.text import N_, _, quoted
 
 from . import rules
 
@@ -35,7 +35,7 @@ SHAPES = ("cross", "curves")
 TILE_NAMES = tuple(f"{pair} {shape}" for pair in PAIRS for shape in SHAPES)  # by kind, as `rules` numbers them
 POINTS = ("journey", "change", "least", "longest", "to_win")
 KEYS = ("name", "straights", "lines", "left_end", "right_end", "sections", "points")
-LARGEST = 1000  # of any number of points
+LARGEST = 100  # of any number of points, so that games end
 
 Place = tuple[int, int]
 
@@ -132,7 +132,7 @@ def _numbers(file: BoardFile) -> tuple[int, ...]:
             file.fail(_("the number of the {colour} line is missing", colour=colour), "lines")
         number = lines[colour]
         if type(number) is not int or not 1 <= number <= 9:
-            file.fail(_("a line number is a whole number from 1 to 9, not {n}", n=repr(number)), f"lines.{colour}")
+            file.fail(_("a line number is a whole number from 1 to 9, not {n}", n=quoted(number)), f"lines.{colour}")
         if number in found:
             file.fail(_("two lines have the number {n}", n=number), f"lines.{colour}")
         found.append(number)
@@ -152,7 +152,7 @@ def _ends(file: BoardFile) -> tuple[tuple[str | None, ...], ...]:
             point = sides[side]
             if point not in (*COLOURS, ANY):
                 message = _(
-                    "a point is one of {known}, not {point}", known=", ".join((*COLOURS, ANY)), point=repr(point)
+                    "a point is one of {known}, not {point}", known=", ".join((*COLOURS, ANY)), point=quoted(point)
                 )
                 file.fail(message, f"{table}.{side}")
             if point != ANY and point in started:
@@ -172,7 +172,7 @@ def _straights(file: BoardFile) -> tuple[str, ...]:
         file.fail(_("there are 1 to {n} straight tiles", n=rules.STRAIGHTS), "straights")
     for colour in straights:
         if colour not in COLOURS:
-            message = _("{colour} is no line; the lines are {known}", colour=repr(colour), known=", ".join(COLOURS))
+            message = _("{colour} is no line; the lines are {known}", colour=quoted(colour), known=", ".join(COLOURS))
             file.fail(message, "straights")
     return tuple(straights)
 
@@ -188,7 +188,7 @@ def _sections(file: BoardFile) -> tuple[int, ...]:
         for shape in SHAPES:
             n = copies.get(shape, 0)
             if type(n) is not int or n < 0:
-                file.fail(_("a number of tiles is a whole number from 0, not {n}", n=repr(n)), f"sections.{pair}")
+                file.fail(_("a number of tiles is a whole number from 0, not {n}", n=quoted(n)), f"sections.{pair}")
             counts.append(n)
     if not 1 <= sum(counts) <= rules.TILES:
         message = _("there are 1 to {most} section tiles, not {n}", most=rules.TILES, n=sum(counts))

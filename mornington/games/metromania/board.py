@@ -17,7 +17,7 @@ import numpy as np
 
 from mornington.core.boardfile import BoardFile
 from mornington.core.records import proxies
-from mornington.core.text import N_, _
+from mornington.core.text import N_, _, quoted
 
 from . import layout
 from .lattice import SECTOR_SPACES, SECTORS, SIDE, Lattice, lattice, step
@@ -36,6 +36,7 @@ KEYS = ("name", "tunnels", "stations", "arrows", "strict", "destinations", "dist
 START, END = "S", "E"
 SPOTS_NEEDED = 4  # of each type, one for each destination
 ARROWS_NEEDED = 8  # of each sort, one for each line
+BLOCKS = ("arrows", "strict", "districts.*")
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,7 @@ class Board:
 
 def parse(text: str, source: str = "") -> Board:
     """Read a board file; the error names the line and the mistake."""
-    file = BoardFile(text, source)
+    file = BoardFile(text, source, BLOCKS)
     file.only(KEYS)
     destinations = _destinations(file)
     return Board(
@@ -121,10 +122,10 @@ def _districts(file: BoardFile) -> tuple[District, ...]:
     for name, drawn in file.get("districts", dict).items():
         key = f"districts.{name}"
         if not isinstance(drawn, str):
-            file.fail(_("district {name} must be drawn as a text", name=repr(name)), key)
+            file.fail(_("district {name} must be drawn as a text", name=quoted(name)), key)
         rows = [row.strip() for row in drawn.strip("\n").splitlines()]
         if len(rows) != SIDE:
-            file.fail(_("district {name} has {n} rows, not {side}", name=repr(name), n=len(rows), side=SIDE), key)
+            file.fail(_("district {name} has {n} rows, not {side}", name=quoted(name), n=len(rows), side=SIDE), key)
         for number, row in enumerate(rows):
             if len(row) != 2 * number + 1:
                 file.fail(
@@ -132,7 +133,7 @@ def _districts(file: BoardFile) -> tuple[District, ...]:
                 )
             for mark in row:
                 if mark not in MARKS:
-                    file.fail(_("{mark} is no space: use H, W, F, L, P or .", mark=repr(mark)), key, number)
+                    file.fail(_("{mark} is no space: use H, W, F, L, P or .", mark=quoted(mark)), key, number)
         found.append(District(name, tuple(MARKS.index(mark) for row in rows for mark in row)))
     if len(found) != SECTORS:
         file.fail(_("a city has {n} districts, this one {m}", n=SECTORS, m=len(found)), "districts")
@@ -152,7 +153,7 @@ def _arrows(file: BoardFile) -> tuple[bool, ...]:
     for number, row in enumerate(rows):
         for mark in row:
             if mark not in (START, END):
-                file.fail(_("{mark} is no arrow: use S for a start, E for an end", mark=repr(mark)), "arrows", number)
+                file.fail(_("{mark} is no arrow: use S for a start, E for an end", mark=quoted(mark)), "arrows", number)
     starts = tuple(mark == START for row in rows for mark in row)
     if not ARROWS_NEEDED <= sum(starts) <= len(starts) - ARROWS_NEEDED:
         file.fail(_("there must be at least {n} starts and {n} ends", n=ARROWS_NEEDED), "arrows")

@@ -9,17 +9,15 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass, field
-from fractions import Fraction
 from functools import cached_property
 from itertools import pairwise
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from mornington.core.boardfile import BoardFile
-from mornington.core.text import N_, _
+from mornington.core.text import N_, _, quoted, whole_number
 
 from . import rules
 
@@ -30,6 +28,9 @@ SYMBOLS = ("circle", "triangle", "square", "pentagon", "central")
 LETTERS = {"C": "circle", "T": "triangle", "S": "square", "P": "pentagon", "?": "central"}
 NOTHING = "."
 LARGEST = 16  # columns or rows, so that a picture stays readable
+RIVER_POINTS = 64
+GRAIN = 10_000  # parts of a cell: the river's points have four decimals, so that crossings are computed exactly
+BLOCKS = ("stations", "districts")
 KEYS = (
     "name",
     "river_name",
@@ -48,6 +49,7 @@ COLOUR_NAMES = {"purple": N_("purple"), "blue": N_("blue"), "pink": N_("pink"), 
 
 Point = tuple[int, int]
 Spot = tuple[float, float]
+Grain = tuple[int, int]  # a place in parts of a cell
 
 
 @dataclass(frozen=True)
@@ -118,7 +120,7 @@ class Board:
 
 def parse(text: str, source: str = "") -> Board:
     """Read a board file; the error names the line and the mistake."""
-    file = BoardFile(text, source)
+    file = BoardFile(text, source, BLOCKS)
     file.only(KEYS)
     grid, cells = file.grid("stations"), file.grid("districts")
     width, height = len(grid[0]), len(grid)
@@ -129,11 +131,11 @@ def parse(text: str, source: str = "") -> Board:
     letters, names = _district_names(file, cells)
     stations = _stations(file, grid, cells, letters)
     at = {(s.x, s.y): i for i, s in enumerate(stations)}
-    river = _river(file)
+    river = _river(file, (width, height))
     sections = _sections(file, stations, at, river, (width, height))
     central = file.get("central", str)
     if central not in letters:
-        file.fail(_("{letter} is no district of this board", letter=repr(central)), "central")
+        file.fail(_("{letter} is no district of this board", letter=quoted(central)), "central")
     departures = file.get("departures", dict)
     file.only(COLOURS, "departures")
     starts = []
@@ -154,7 +156,7 @@ def parse(text: str, source: str = "") -> Board:
         cells=tuple(tuple(letters.get(c, -1) for c in row) for row in cells),
         central=letters[central],
         departures=tuple(starts),
-        river=tuple((float(x), float(y)) for x, y in river),
+        river=tuple((x / GRAIN, y / GRAIN) for x, y in river),
         text=text,
     )
 
@@ -165,12 +167,12 @@ def _district_names(file: BoardFile, cells: list[list[str]]) -> tuple[dict[str, 
     for y, row in enumerate(cells):
         for c in row:
             if c not in names and c != NOTHING:
-                file.fail(_("district {letter} has no name in [district_names]", letter=repr(c)), "districts", y)
+                file.fail(_("district {letter} has no name in [district_names]", letter=quoted(c)), "districts", y)
     for letter, name in names.items():
         if not isinstance(name, str):
             file.fail(_("the name of a district must be a text"), f"district_names.{letter}")
         if letter not in used:
-            file.fail(_("district {letter} has no cell on the grid", letter=repr(letter)), f"district_names.{letter}")
+            file.fail(_("district {letter} has no cell on the grid", letter=quoted(letter)), f"district_names.{letter}")
     if not 1 <= len(names) <= rules.DISTRICTS:
         file.fail(_("a board has 1 to {n} districts", n=rules.DISTRICTS), "district_names")
     return {letter: i for i, letter in enumerate(names)}, list(names.values())
@@ -184,7 +186,7 @@ def _stations(file: BoardFile, grid: list[list[str]], cells: list[list[str]], le
             if letter == NOTHING:
                 continue
             if letter not in LETTERS:
-                message = _("{letter} is no station: use C, T, S, P, ? or . for none", letter=repr(letter))
+                message = _("{letter} is no station: use C, T, S, P, ? or . for none", letter=quoted(letter))
                 file.fail(message, "stations", y)
             if cells[y][x] == NOTHING:
                 file.fail(_("the station at {x},{y} lies in no district", x=x, y=y), "districts", y)
@@ -200,25 +202,30 @@ def _stations(file: BoardFile, grid: list[list[str]], cells: list[list[str]], le
 
 
 def _station_at(file: BoardFile, place: Any, at: dict[Point, int], key: str) -> int:
-    try:
-        x, y = (int(part) for part in place.split(","))
-    except (ValueError, AttributeError):
-        file.fail(_('a place is written "column,row", not {place}', place=repr(place)), key)
+    parts = place.split(",") if isinstance(place, str) else []
+    numbers = [whole_number(part) for part in parts]
+    if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
+        file.fail(_('a place is written "column,row", not {place}', place=quoted(place)), key)
+    x, y = numbers[0], numbers[1]
     if (x, y) not in at:
         file.fail(_("there is no station at {x},{y}", x=x, y=y), key)
     return at[x, y]
 
 
-def _river(file: BoardFile) -> list[tuple[Fraction, Fraction]]:
+def _river(file: BoardFile, size: Point) -> list[Grain]:
+    """The river's points in parts of a cell. It may begin and end outside, a board's width or height away."""
     points = []
     for point in file.get("river", list):
-        if not (
-            isinstance(point, list) and len(point) == 2 and all(type(v) in (int, float) and isfinite(v) for v in point)
-        ):
-            file.fail(_("a point of the river is [column, row], not {point}", point=point), "river")
-        points.append((Fraction(str(point[0])), Fraction(str(point[1]))))
-    if len(points) < 2:
-        file.fail(_("a river needs at least two points"), "river")
+        if not (isinstance(point, list) and len(point) == 2 and all(type(v) in (int, float) for v in point)):
+            file.fail(_("a point of the river is [column, row], not {point}", point=quoted(point)), "river")
+        x, y = (round(v * GRAIN) for v in point)
+        if (x / GRAIN, y / GRAIN) != tuple(point):
+            file.fail(_("a point of the river has at most four decimals, not {point}", point=quoted(point)), "river")
+        if not all(-limit <= v <= 2 * limit for v, limit in zip(point, size, strict=True)):
+            file.fail(_("the point {point} of the river lies too far outside", point=quoted(point)), "river")
+        points.append((x, y))
+    if not 2 <= len(points) <= RIVER_POINTS:
+        file.fail(_("a river has 2 to {n} points", n=RIVER_POINTS), "river")
     return points
 
 
@@ -226,14 +233,14 @@ def _sections(
     file: BoardFile,
     stations: list[Station],
     at: dict[Point, int],
-    river: list[tuple[Fraction, Fraction]],
-    size: tuple[int, int],
+    river: list[Grain],
+    size: Point,
 ) -> list[Section]:
     without = set()
     for text in file.get("without", list, []):
-        ends = str(text).split("-")
+        ends = text.split("-") if isinstance(text, str) else []
         if len(ends) != 2:
-            file.fail(_('a section is written "x,y-x,y", not {text}', text=repr(text)), "without")
+            file.fail(_('a section is written "x,y-x,y", not {text}', text=quoted(text)), "without")
         without.add(frozenset(_station_at(file, place, at, "without") for place in ends))
     found = []
     for i, s in enumerate(stations):
@@ -258,18 +265,19 @@ def _sections(
     return found
 
 
-def _side(p: Any, q: Any, r: Any) -> Any:
+def _side(p: Point, q: Point, r: Point) -> int:
     """Positive when r lies left of the way from p to q, 0 when on it."""
     return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
 
 
-def _crosses_river(file: BoardFile, p: Point, q: Point, river: list[tuple[Fraction, Fraction]]) -> bool:
+def _crosses_river(file: BoardFile, start: Point, end: Point, river: list[Grain]) -> bool:
     meets = False
+    p, q = ((x * GRAIN, y * GRAIN) for x, y in (start, end))
     for r, t in pairwise(river):
         sides = _side(p, q, r), _side(p, q, t), _side(r, t, p), _side(r, t, q)
         if sides[0] * sides[1] <= 0 and sides[2] * sides[3] <= 0:
             if 0 in sides:
-                place = f"{p[0]},{p[1]}-{q[0]},{q[1]}"
+                place = f"{start[0]},{start[1]}-{end[0]},{end[1]}"
                 file.fail(
                     _("the river only touches the section {place}: move its points a little", place=place), "river"
                 )

@@ -82,12 +82,12 @@ def plain(board: Board) -> Markup:
     return svg.joined((_ground(board), _stations(board), departures(board)))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def _ground(board: Board) -> Markup:
     return svg.joined((_districts(board), _river(board), _sections(board)))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def _names(board: Board) -> Markup:
     return svg.joined((_river_name(board), _numbers(board)))
 
@@ -233,7 +233,7 @@ def _numbers(board: Board) -> Markup:
 # Stations
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def _stations(board: Board) -> Markup:
     """All stations before any line serves them, symbols of a size in one shape."""
     below, above = [], []

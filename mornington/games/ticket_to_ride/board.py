@@ -7,7 +7,6 @@ import json
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,7 @@ import numpy as np
 
 from mornington.core.boardfile import BoardFile
 from mornington.core.contract import SEATS
-from mornington.core.text import N_, _
+from mornington.core.text import N_, _, quoted, whole_number
 
 from . import layout
 
@@ -37,6 +36,8 @@ KIND_NAMES = {
 KEYS = ("name", "size", "buses", "route_points", "routes", "tickets", "cards", "districts", "locations")
 FEWEST_CARDS = layout.HAND * SEATS + layout.ROW  # to deal hands and row
 MOST_BUSES = 127
+MOST_POINTS = 99  # of a route, a ticket or a district
+SHEET = (1, 10_000)  # the shortest and the longest side of the sheet
 
 
 @dataclass(frozen=True)
@@ -118,15 +119,13 @@ def parse(text: str, source: str = "") -> Board:
     """Read a board file; the error names the line and the mistake."""
     file = BoardFile(text, source)
     file.only(KEYS)
+    size = _size(file)
     districts = _districts(file)
-    locations = _locations(file, districts)
-    routes = _routes(file, [location.name for location in locations])
-    size = file.get("size", list)
-    if len(size) != 2 or not all(_is_number(v) and v > 0 for v in size):
-        file.fail(_("the size of the sheet is [width, height]"), "size")
+    locations = _locations(file, districts, size)
+    routes = _routes(file, [location.name for location in locations], size)
     return Board(
         name=file.get("name", str),
-        size=(float(size[0]), float(size[1])),
+        size=size,
         buses=_count(file, file.get("buses", int), "buses", MOST_BUSES),
         route_points=_route_points(file, routes),
         cards=_cards(file),
@@ -139,13 +138,23 @@ def parse(text: str, source: str = "") -> Board:
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _size(file: BoardFile) -> tuple[float, float]:
+    size = file.get("size", list)
+    if len(size) != 2 or not all(map(_is_number, size)):
+        file.fail(_("the size of the sheet is [width, height]"), "size")
+    low, high = SHEET
+    if not all(low <= v <= high for v in size):
+        file.fail(_("the width and height of the sheet are from {low} to {high}", low=low, high=high), "size")
+    return float(size[0]), float(size[1])
 
 
 def _count(file: BoardFile, value: Any, key: str, most: int, item: int | None = None) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
         file.fail(
-            _("expected a whole number from 1 to {most}, not {value}", most=most, value=repr(value)), key, item=item
+            _("expected a whole number from 1 to {most}, not {value}", most=most, value=quoted(value)), key, item=item
         )
     return value
 
@@ -169,20 +178,21 @@ def _districts(file: BoardFile) -> dict[str, District]:
     table = file.get("districts", dict)
     if not 1 <= len(table) <= layout.DISTRICTS:
         file.fail(_("a board has 1 to {n} districts", n=layout.DISTRICTS), "districts")
-    return {n: District(n, _count(file, points, f"districts.{n}", 99)) for n, points in table.items()}
+    return {n: District(n, _count(file, points, f"districts.{n}", MOST_POINTS)) for n, points in table.items()}
 
 
-def _locations(file: BoardFile, districts: dict[str, District]) -> list[Location]:
+def _locations(file: BoardFile, districts: dict[str, District], size: tuple[float, float]) -> list[Location]:
     found = []
     order = list(districts)
     for name, value in file.get("locations", dict).items():
         key = f"locations.{name}"
-        if " - " in name or ":" in name:
-            file.fail(_("a location's name may contain neither ' - ' nor ':'"), key)
+        _check_name(file, name, key)
         if not (isinstance(value, list) and len(value) == 3 and all(map(_is_number, value[:2]))):
-            file.fail(_("a location is [x, y, district], not {value}", value=value), key)
+            file.fail(_("a location is [x, y, district], not {value}", value=quoted(value)), key)
+        if not all(-limit <= v <= 2 * limit for v, limit in zip(value[:2], size, strict=True)):
+            file.fail(_("the location {name} lies too far outside the sheet", name=quoted(name)), key)
         if str(value[2]) not in districts:
-            file.fail(_("there is no district {number}", number=value[2]), key)
+            file.fail(_("there is no district {number}", number=quoted(value[2])), key)
         found.append(Location(name, float(value[0]), float(value[1]), order.index(str(value[2]))))
     if not 2 <= len(found) <= layout.LOCATIONS:
         file.fail(_("a board has 2 to {n} locations", n=layout.LOCATIONS), "locations")
@@ -192,13 +202,21 @@ def _locations(file: BoardFile, districts: dict[str, District]) -> list[Location
     return found
 
 
+def _check_name(file: BoardFile, name: str, key: str) -> None:
+    """Names stand in moves and records, which these signs take apart."""
+    if " - " in f" {name} " or " @ " in f" {name} " or ":" in name:
+        file.fail(_("a location's name may contain none of ' - ', ' @ ' and ':'"), key)
+    if not name or name != " ".join(name.split()):
+        file.fail(_("a location's name is one or more words with a space between them"), key)
+
+
 def _place(file: BoardFile, name: Any, names: list[str], key: str, item: int) -> int:
     if name not in names:
-        file.fail(_("there is no location {name}", name=repr(name)), key, item=item)
+        file.fail(_("there is no location {name}", name=quoted(name)), key, item=item)
     return names.index(name)
 
 
-def _routes(file: BoardFile, names: list[str]) -> list[Route]:
+def _routes(file: BoardFile, names: list[str], size: tuple[float, float]) -> list[Route]:
     raw: list[tuple[int, int, int, str, float]] = []
     for k, row in enumerate(file.get("routes", list)):
         if not (isinstance(row, list) and len(row) in (4, 5)):
@@ -206,12 +224,15 @@ def _routes(file: BoardFile, names: list[str]) -> list[Route]:
         a, b = (_place(file, name, names, "routes", k) for name in row[:2])
         length = _count(file, row[2], "routes", layout.LONGEST, item=k)
         if row[3] not in ROUTE_COLOURS:
-            file.fail(_("{colour} is no colour of a route", colour=repr(row[3])), "routes", item=k)
+            file.fail(_("{colour} is no colour of a route", colour=quoted(row[3])), "routes", item=k)
         if a == b:
             file.fail(_("a route must lead somewhere else"), "routes", item=k)
-        if len(row) == 5 and not _is_number(row[4]):
-            file.fail(_("a bend is a number, not {bend}", bend=repr(row[4])), "routes", item=k)
-        raw.append((a, b, length, row[3], float(row[4]) if len(row) == 5 else 0.0))
+        bend = row[4] if len(row) == 5 else 0.0
+        if not _is_number(bend):
+            file.fail(_("a bend is a number, not {bend}", bend=quoted(bend)), "routes", item=k)
+        if abs(bend) > max(size):
+            file.fail(_("a bend is no longer than the sheet"), "routes", item=k)
+        raw.append((a, b, length, row[3], float(bend)))
     if not 1 <= len(raw) <= layout.ROUTES:
         file.fail(_("a board has 1 to {n} routes", n=layout.ROUTES), "routes")
     pairs = Counter(frozenset(r[:2]) for r in raw)
@@ -245,9 +266,11 @@ def _route_points(file: BoardFile, routes: list[Route]) -> tuple[int, ...]:
     table = file.get("route_points", dict)
     points = [0] * (layout.LONGEST + 1)
     for length, value in table.items():
-        if not (length.isdigit() and 1 <= int(length) <= layout.LONGEST):
-            file.fail(_("a route has 1 to {n} spaces, not {length}", n=layout.LONGEST, length=length), "route_points")
-        points[int(length)] = _count(file, value, "route_points", 99)
+        spaces = whole_number(length)
+        if spaces is None or not 1 <= spaces <= layout.LONGEST:
+            message = _("a route has 1 to {n} spaces, not {length}", n=layout.LONGEST, length=quoted(length))
+            file.fail(message, "route_points")
+        points[spaces] = _count(file, value, "route_points", MOST_POINTS)
     for r in routes:
         if not points[r.length]:
             file.fail(_("how many points is a route of {n} spaces?", n=r.length), "route_points")
@@ -264,7 +287,7 @@ def _tickets(file: BoardFile, names: list[str]) -> list[Ticket]:
             file.fail(_("a ticket must lead somewhere else"), "tickets", item=k)
         if any({t.start, t.end} == {a, b} for t in tickets):
             file.fail(_("this ticket is there twice"), "tickets", item=k)
-        tickets.append(Ticket(a, b, _count(file, row[2], "tickets", 99, item=k)))
+        tickets.append(Ticket(a, b, _count(file, row[2], "tickets", MOST_POINTS, item=k)))
     low, high = layout.OFFER * SEATS, layout.TICKETS
     if not low <= len(tickets) <= high:
         file.fail(_("a board has {low} to {high} tickets", low=low, high=high), "tickets")

@@ -6,6 +6,7 @@ a ribbon below that says what things are worth.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,7 +14,10 @@ from itertools import accumulate, pairwise
 from math import atan2, degrees, hypot
 from typing import Any
 
+import numpy as np
+
 from mornington.core import svg
+from mornington.core.records import Array
 from mornington.core.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, Spot, disc, group, label, path, tag
 from mornington.core.text import _
 from mornington.core.words import View
@@ -46,13 +50,12 @@ class Way:
 
     def at(self, distance: float) -> tuple[float, float, float]:
         """The point so far along, and the direction there in degrees."""
-        for k, (a, b) in enumerate(pairwise(self.points)):
-            if distance <= self.far[k + 1] or k == len(self.points) - 2:
-                step = self.far[k + 1] - self.far[k]
-                part = (distance - self.far[k]) / step if step else 0.5
-                turn = degrees(atan2(b[1] - a[1], b[0] - a[0]))
-                return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, turn
-        return *self.points[0], 0.0
+        k = min(bisect_left(self.far, distance, 1), len(self.points) - 1) - 1
+        a, b = self.points[k], self.points[k + 1]
+        step = self.far[k + 1] - self.far[k]
+        part = (distance - self.far[k]) / step if step else 0.5
+        turn = degrees(atan2(b[1] - a[1], b[0] - a[0]))
+        return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, turn
 
     def beside(self, off: float) -> Way:
         """A way so far to the left of this one."""
@@ -114,7 +117,7 @@ def size(board: Board) -> Spot:
 # Laying out
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def plan(board: Board) -> Plan:
     field, spots, scale = _field(board)
     middles = [_curve(spots[r.tail], spots[r.head], r.bend * scale) for r in board.routes]
@@ -181,11 +184,17 @@ def _grip(board: Board, number: int, lanes: Sequence[Lane], unit: float) -> tupl
     own = {number, board.routes[number].twin}
     others = [space[:2] for i, lane in enumerate(lanes) if i not in own for space in lane.spaces]
     samples = [way.at(way.length * k / 16)[:2] for k in range(17)]
-    free = min((hypot(x - a, y - b) for x, y in others for a, b in samples), default=2.0 * GRIPS[0])
+    free = _nearest(others, samples) if others else 2.0 * GRIPS[0]
     far = next((g * unit for g in GRIPS if free > (g + SPACE[1] / 2) * unit), LANES * unit)
     if not side:
         return svg.through(way.points), 2 * far
     return svg.through(way.beside(side * (far - LANES * unit) / 2).points), far + LANES * unit
+
+
+def _nearest(some: Sequence[Spot], others: Sequence[Spot]) -> float:
+    """The shortest way from one of some spots to one of the others."""
+    a, b = np.array(some)[:, None], np.array(others)
+    return float(np.hypot(*np.moveaxis(a - b, -1, 0)).min())
 
 
 def _names(board: Board, field: Box, spots: Sequence[Spot], lanes: Sequence[Lane], unit: float) -> tuple[Name, ...]:
@@ -198,23 +207,20 @@ def _names(board: Board, field: Box, spots: Sequence[Spot], lanes: Sequence[Lane
             round_things += [(*end, SPACE[1] * unit * 0.76, 9.0) for end in ends]
         steps = max(2, int(lane.way.length / 14))
         round_things += [(*lane.way.at(lane.way.length * k / steps)[:2], 7.0, 1.6) for k in range(steps + 1)]
-    choices = []
+    things = np.array(round_things)
+    places, boxes, prices = [], [], []
     for i, (x, y) in enumerate(spots):
-        near = [t for t in round_things if abs(t[0] - x) < 520 and abs(t[1] - y) < 220]
-        priced = [
-            (_price(box, near, field) + own, box, name)
-            for own, box, name in _places(board.locations[i].name, x, y, unit)
-        ]
-        choices.append(sorted(priced, key=lambda choice: choice[0]))
-    taken = [0] * len(spots)
+        near = things[(abs(things[:, 0] - x) < 520) & (abs(things[:, 1] - y) < 220)]
+        unease, around, names = zip(*_places(board.locations[i].name, x, y, unit), strict=True)
+        places.append(names)
+        boxes.append(np.array(around))
+        prices.append(_prices(boxes[i], near, field) + unease)
+    taken = [int(price.argmin()) for price in prices]
     for _round in range(4):
-        for i in sorted(range(len(spots)), key=lambda i: -choices[i][0][0]):
-            others = [choices[j][taken[j]][1] for j in range(len(spots)) if j != i]
-            taken[i] = min(
-                range(len(choices[i])),
-                key=lambda k: choices[i][k][0] + 14 * sum(_overlap(choices[i][k][1], box) for box in others),
-            )
-    return tuple(choices[i][taken[i]][2] for i in range(len(spots)))
+        for i in sorted(range(len(spots)), key=lambda i: -prices[i].min()):
+            others = np.array([boxes[j][taken[j]] for j in range(len(spots)) if j != i])
+            taken[i] = int((prices[i] + 14 * _overlaps(boxes[i], others)).argmin())
+    return tuple(names[k] for names, k in zip(places, taken, strict=True))
 
 
 def _places(words: str, x: float, y: float, unit: float) -> Iterator[tuple[float, Box, Name]]:
@@ -250,19 +256,21 @@ def _broken(words: str) -> list[tuple[str, ...]]:
     return [(words,), min(splits, key=lambda pair: max(map(len, pair)))]
 
 
-def _price(box: Box, things: Sequence[tuple[float, float, float, float]], field: Box) -> float:
-    """How much of a box is covered by round things or cut off by the edge of the field."""
-    total = 0.0
-    for x, y, r, weight in things:
-        gap = hypot(max(box[0] - x, 0, x - box[2]), max(box[1] - y, 0, y - box[3]))
-        if gap < r:
-            total += weight * (1 + (r - gap) / r)
-    inside = (box[0] - field[0], box[1] - field[1], field[2] - box[2], field[3] - box[3])
-    return total + sum(30 - gap for gap in inside if gap < 8)
+def _prices(boxes: Array, things: Array, field: Box) -> Array:
+    """How much of each box is covered by round things or cut off by the edge of the field."""
+    left, top, right, bottom = boxes.T[:, :, None]
+    x, y, r, weight = things.T
+    gap = np.hypot(np.maximum(np.maximum(left - x, x - right), 0), np.maximum(np.maximum(top - y, y - bottom), 0))
+    covered = np.where(gap < r, weight * (1 + (r - gap) / r), 0).sum(1)
+    inside = (boxes - field) * (1, 1, -1, -1)
+    return np.asarray(covered + np.where(inside < 8, 30 - inside, 0).sum(1))
 
 
-def _overlap(a: Box, b: Box) -> float:
-    return float(a[0] < b[2] + 6 and b[0] < a[2] + 6 and a[1] < b[3] + 2 and b[1] < a[3] + 2)
+def _overlaps(boxes: Array, others: Array) -> Array:
+    """How many of the others each box would come too close to."""
+    a, b = boxes.T[:, :, None], others.T
+    close = (a[0] < b[2] + 6) & (b[0] < a[2] + 6) & (a[1] < b[3] + 2) & (b[1] < a[3] + 2)
+    return np.asarray(close.sum(1))
 
 
 # Below: what is printed

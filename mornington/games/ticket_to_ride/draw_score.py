@@ -24,7 +24,7 @@ TOTALS = ("routes", "tickets_won", "tickets_lost", "districts", "total")
 # The score track
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def _loop(board: Board) -> Way:
     """Once around the field, clockwise from the upper left."""
     right, bottom = plan(board).field[2] + EDGE - INSET, plan(board).field[3] + EDGE - INSET
