@@ -205,9 +205,11 @@ class Position:
         """A copy as it was after n moves (0: the start); what was taken back is not in its log."""
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= len(self.moves):
             raise BadOption(_("the game has moves 0 to {last}, not {n}", last=len(self.moves), n=quoted(n)))
-        copy = self.copy()
-        while len(copy.moves) > n:
-            copy._set(copy._steps.pop().before)
+        copy, count = self.copy(), len(self.moves)
+        while count > n:
+            step = copy._steps.pop()
+            copy._set(step.before)
+            count -= isinstance(step.entry, Moved)
         copy.log = [step.entry for step in copy._steps]
         return copy
 

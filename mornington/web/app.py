@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
@@ -23,14 +23,16 @@ from starlette.types import Scope
 from mornington.core.errors import MorningtonError
 from mornington.core.text import _
 
-from . import acts, gallery, pages, replays, requests, reviews, streams
+from . import acts, gallery, pages, replays, requests, reviews, signing, streams
 from .desk import Desk
 from .guard import Guard
 from .hall import Hall
+from .inspection import Inspector
 from .people import People
 from .refusals import Refused
 from .rendering import STATIC, page
 from .store import Store
+from .uploads import Uploads
 
 log = logging.getLogger(__name__)
 
@@ -82,23 +84,28 @@ ROUTES = [
 ]
 
 
-def create(database: Path | str, desk: Callable[[], Desk] = Desk) -> Guard:
-    """The application on a database, with a desk where bots are asked."""
+def create(
+    database: Path | str, desk: Callable[[], Desk] = Desk, inspector: Callable[[], Inspector] = Inspector
+) -> Guard:
+    """The application on a database, with a desk where bots are asked and someone who looks at what people send."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = Store(database)
         app.state.hall, app.state.people = Hall(store, desk()), People(store)
+        inspects = inspector()
+        app.state.uploads = Uploads(inspects, signing.signer_for(database))
         app.state.streams, app.state.hinting = 0, set()
         app.state.reviews, app.state.running = {}, set()  # a task nobody holds on to may vanish
         app.state.reviewing = asyncio.Lock()
         getting_ready = asyncio.gather(
-            app.state.hall.resume(), app.state.hall.desk.warm(), asyncio.to_thread(gallery.previews)
+            app.state.hall.resume(), app.state.hall.desk.warm(), _previews_and(inspects.warm)
         )
         yield
         getting_ready.cancel()
         with suppress(asyncio.CancelledError, BrokenExecutor):
             await getting_ready
+        await inspects.close()
         await app.state.hall.close()
 
     app = Starlette(
@@ -113,6 +120,12 @@ def create(database: Path | str, desk: Callable[[], Desk] = Desk) -> Guard:
         },
     )
     return Guard(app)
+
+
+async def _previews_and(warm: Callable[[], Awaitable[None]]) -> None:
+    """One after the other: the rules of a first start are compiled once and not twice."""
+    await asyncio.to_thread(gallery.previews)
+    await warm()
 
 
 def _refused(request: Request, problem: Exception) -> Response:

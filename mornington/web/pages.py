@@ -88,7 +88,7 @@ def form_choices() -> dict[str, Any]:
 
 async def create(request: Request) -> Response:
     async with request.form() as form:
-        game = await seating.game(form)
+        game = await seating.game(request, form)
         options = seating.options(game, form)
         pace = seating.pace(form)
         person, key = await requests.welcomed(request, form)

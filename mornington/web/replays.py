@@ -13,7 +13,7 @@ from mornington.core.panels import Panel
 from mornington.core.position import Position
 from mornington.core.text import _
 
-from . import keys, pages, requests, seating, shows, uploads
+from . import keys, pages, requests, seating, shows
 from .people import clean_name
 from .refusals import NotYours, Refused
 from .rendering import page
@@ -21,6 +21,7 @@ from .requests import go_to
 from .table import RECORD, Seat, Table
 
 EVERYTHING = "all"
+MOST_FIELDS = 10  # of the form that brings a record
 
 
 async def replay(request: Request) -> HTMLResponse:
@@ -120,20 +121,23 @@ async def record(request: Request) -> Response:
         raise NotYours(_("the record is open to everyone when the game is over"))
     position = table.position.copy()
     position.tags = {f"player {k}": name for k, name in enumerate(table.names)}
-    text = position.record(None if is_open(table) else int(str(looking)))
+    if is_open(table):
+        text = requests.uploads(request).signed(position).record()
+    else:
+        text = position.record(int(str(looking)))
     headers = {"Content-Disposition": f'attachment; filename="{table.game.id}-{table.id}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
 
 async def upload(request: Request) -> Response:
     """A game record that someone brings, to look at and to fork."""
-    async with request.form() as form:
+    async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
         given = form.get("record")
         try:
             text = (await given.read()).decode() if isinstance(given, UploadFile) else str(given or "")
         except UnicodeDecodeError:
             raise BadRecord(_("the record is not text")) from None
-    position = await uploads.record(requests.hall(request).store, text)
+    position = await requests.uploads(request).record(text)
     person, key = await requests.welcomed(request, form)
     seats = [Seat(_tagged(position, k)) for k in range(position.players)]
     table = await requests.hall(request).open(

@@ -15,6 +15,7 @@ from .hall import Hall
 from .people import People, Person, clean_name
 from .refusals import NotYours, Refused
 from .table import Table
+from .uploads import Uploads
 
 COOKIE = "mornington"
 YEAR = 365 * 24 * 3600
@@ -28,6 +29,11 @@ def hall(request: Request) -> Hall:
 
 def people(request: Request) -> People:
     found: People = request.app.state.people
+    return found
+
+
+def uploads(request: Request) -> Uploads:
+    found: Uploads = request.app.state.uploads
     return found
 
 

@@ -66,16 +66,12 @@ def seats(form: FormData, players: int, person: Person) -> list[Seat]:
     return named
 
 
-async def game(form: FormData) -> Game:
+async def game(request: Request, form: FormData) -> Game:
     """The game on the board the form names or brings."""
     own = form.get("own-board")
     name = words(form, "game")
     if isinstance(own, UploadFile) and own.size:
-        try:
-            text = (await own.read()).decode()
-        except UnicodeDecodeError:
-            raise BadBoard(_("the board file is not text")) from None
-        return library.on(name, text)
+        return await requests.uploads(request).board(name, await own.read())
     found = library.named(name)
     board = words(form, "board")
     if board and board not in found.boards:

@@ -14,7 +14,7 @@ import uvicorn
 from mornington.core.errors import BadOption
 from mornington.core.text import _
 
-from . import app
+from . import app, signing
 from .store import Store
 
 BACKLOG = 1024  # connections that may wait to be taken
@@ -32,6 +32,7 @@ def default_database() -> Path:
 def serve(host: str, port: int, database: Path | str, browser: bool) -> None:
     """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
     Store(database).close()  # what is wrong with it is told before anything is started
+    signing.signer_for(database)
     with _socket(host, port) as listener:
         where = _address(host, listener.getsockname()[1])
         print(_("Mornington is at {where} – stop it with Ctrl-C", where=where), flush=True)

@@ -1,45 +1,96 @@
-"""What people bring from elsewhere, looked at before anything is done with it."""
+"""What people bring from elsewhere, boards and records: looked at elsewhere first, and only then used here."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
+import base64
+import binascii
 
 import mornington as mt
-from mornington.core.errors import BadRecord
+from mornington.core.boardfile import LARGEST_FILE
+from mornington.core.errors import BadBoard, BadRecord
+from mornington.core.game import Game
 from mornington.core.position import Position
+from mornington.core.recordtext import read_text
 from mornington.core.text import _
 
+from . import library, shows
+from .inspection import Inspector
 from .refusals import TooLarge
-from .store import Store
+from .signing import Signer
 
-log = logging.getLogger(__name__)
-
-MOST_LINES = 5000  # of a record: the longest game has a tenth of it, moves taken back not counted
-
-
-async def record(store: Store, text: str) -> Position:
-    """The position a record leads to. Long ones take a while: not in the way of the others."""
-    if len(text.splitlines()) > MOST_LINES:
-        raise TooLarge(_("a record has at most {n} lines", n=MOST_LINES))
-    _check_start(store, text)
-    try:
-        return await asyncio.to_thread(mt.replay, text)
-    except (ValueError, ArithmeticError, LookupError) as error:  # numbers of thousands of digits and the like
-        log.warning("a record could not be read", exc_info=error)
-        raise BadRecord(_("this record cannot be read")) from None
+MOST_LINES = 2_000  # of a record: the longest games have some 400
+MOST_CHARACTERS = 200_000  # of a record: the longest games have some 10,000, the largest board 32,768
+SIGNED = "signed"  # the key of the header line
 
 
-def _check_start(store: Store, text: str) -> None:
-    """A record may begin with the bytes of a position only if they were written here.
+class Uploads:
+    def __init__(self, inspector: Inspector, signer: Signer) -> None:
+        self._inspector, self._signer = inspector, signer
 
-    Anyone can make bytes with the right checksum, and compiled rules do not look where an impossible state makes them
-    read and write: the server would crash, or worse.
-    """
-    for line in text.splitlines():
-        key, _colon, value = line.partition(":")
-        if key.strip() != "start":
-            continue
-        own = f"\nstart: {value.strip()}\n"
-        if not store.read("SELECT 1 FROM tables WHERE instr(origin, ?) LIMIT 1", own):
-            raise BadRecord(_("this record begins in the middle of a game that was not played here"))
+    async def board(self, game: str, data: bytes) -> Game:
+        """The game on a board that someone brings."""
+        if len(data) > 4 * LARGEST_FILE:  # bytes of a character
+            raise TooLarge(_("a board file has at most {most} characters", most=LARGEST_FILE))
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            raise BadBoard(_("the board file is not text")) from None
+        await self._inspector.board(game, text)
+        return await asyncio.to_thread(_ready, game, text)
+
+    async def record(self, text: str) -> Position:
+        """The position a record leads to."""
+        if len(text) > MOST_CHARACTERS or text.count("\n") > MOST_LINES:
+            raise TooLarge(
+                _("a record has at most {lines} lines and {n} characters", lines=MOST_LINES, n=MOST_CHARACTERS)
+            )
+        found = read_text(text)
+        self._check_start(found.header)
+        await self._inspector.record(found.game, text)
+        return await asyncio.to_thread(_replayed, text)
+
+    def signed(self, position: Position) -> Position:
+        """The position with a tag that lets its record be brought back, where that begins with bytes."""
+        if position.seed is None and position.origin is not None:
+            position.tags[SIGNED] = self._signer.signature(position.origin)
+        return position
+
+    def _check_start(self, header: dict[str, str]) -> None:
+        """A record may begin with the bytes of a position only if they were written here.
+
+        Anyone can make bytes with the right checksum, and compiled rules do not look where an impossible state makes
+        them read and write.
+        """
+        if "start" not in header:
+            return
+        try:
+            data = base64.b64decode(header["start"], validate=True)
+        except (binascii.Error, ValueError):
+            raise BadRecord(_("the position the record starts from is damaged or cut off")) from None
+        if SIGNED not in header:
+            raise BadRecord(
+                _("this record begins in the middle of a game that was not played here: its position is not signed")
+            )
+        if not self._signer.knows(data, header[SIGNED]):
+            raise BadRecord(
+                _(
+                    "this record begins in the middle of a game that was not played here, or was changed, or was saved "
+                    "before the server got a new key"
+                )
+            )
+
+
+def _ready(game: str, text: str) -> Game:
+    """The game with all that its first page needs, so that nobody has to wait for it."""
+    found = library.on(game, text)
+    found.engine  # noqa: B018 - made at first use
+    shows.static(found)
+    return found
+
+
+def _replayed(text: str) -> Position:
+    position = mt.replay(text)
+    shows.static(position.game)
+    position.tags.pop(SIGNED, None)
+    return position

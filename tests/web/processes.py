@@ -7,18 +7,19 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 PATIENCE = 60.0  # seconds for a server to stop
 
 
 class ServerProcess:
-    """`mornington serve` on a database; port 0 finds a free one."""
+    """`mornington serve` on a database; port 0 finds a free one. Another `command` may wrap the program."""
 
-    def __init__(self, database: Path, port: int = 0) -> None:
-        command = [sys.executable, "-m", "mornington", "serve", "--no-browser", "--port", str(port)]
+    def __init__(self, database: Path, port: int = 0, command: Sequence[str] = ("-m", "mornington")) -> None:
+        options = ["serve", "--no-browser", "--port", str(port), "--database", str(database)]
         self._process = subprocess.Popen(
-            [*command, "--database", str(database)],
+            [sys.executable, *command, *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -31,6 +32,10 @@ class ServerProcess:
         self.port = int(found[1])
         self.url = f"http://localhost:{self.port}"
         self.pid = self._process.pid
+
+    @property
+    def alive(self) -> bool:
+        return self._process.poll() is None
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End it; with SIGKILL it has no time for anything."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 import socket
 import threading
@@ -15,8 +16,10 @@ import uvicorn
 from starlette.applications import Starlette
 
 from mornington.web import app as application
+from mornington.web import inspection_process
 from mornington.web.desk import Desk
 from mornington.web.hall import Hall
+from mornington.web.inspection import Inspector
 from mornington.web.table import Table
 from mornington.web.workers import Question
 
@@ -36,6 +39,17 @@ class HereDesk(Desk):
         return work(*(hurried(a) if isinstance(a, Question) else a for a in arguments))
 
 
+class HereInspector(Inspector):
+    """Looks at uploads in the event loop: no process to start."""
+
+    async def warm(self) -> None:
+        """There is nothing to start."""
+
+    async def _answer(self, question: dict[str, str]) -> dict[str, str]:
+        await asyncio.sleep(0)
+        return inspection_process.answer(question, slowest=math.inf)  # the rules may have to be loaded first
+
+
 def hurried(question: Question) -> Question:
     from dataclasses import replace
 
@@ -45,14 +59,20 @@ def hurried(question: Question) -> Question:
 class Server:
     """Serves a database on a free port until stopped."""
 
-    def __init__(self, database: Path, desk: type[Desk] = HereDesk, port: int = 0) -> None:
+    def __init__(
+        self,
+        database: Path,
+        desk: type[Desk] = HereDesk,
+        port: int = 0,
+        inspector: type[Inspector] = HereInspector,
+    ) -> None:
         self.database = database
         self._listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._listener.bind(("127.0.0.1", port))
         self.port: int = self._listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.guard = application.create(database, lambda: desk(1))
+        self.guard = application.create(database, lambda: desk(1), inspector)
         config = uvicorn.Config(self.guard, log_level="critical", timeout_graceful_shutdown=1, lifespan="on")
         self._server = uvicorn.Server(config)
         self._players: list[Player] = []

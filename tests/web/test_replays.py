@@ -147,7 +147,7 @@ def test_bytes_of_a_position_that_was_not_made_here_are_refused(ann: Player, gam
     state = np.full(found.rules.STATE.itemsize, 127, np.uint8).tobytes()
     start = base64.b64encode(found.sealed(found.check_options(2), state)).decode()
     head = f"Mornington record 1\ngame: {game}\nrules: {found.rules.RULES_VERSION}\nplayers: 2\n"
-    for line in (f"start: {start}", f"  start :{start}", f"start:\t{start}", f"x: y\x0bstart: {start}"):
+    for line in (f"start: {start}", f"  start :{start}", f"start:\t{start}", f"start: {start}\nsigned: {'0' * 64}"):
         assert "not played here" in uploads(ann, f"{head}{line}\n\nstate: unchecked\n", status=422)
 
 

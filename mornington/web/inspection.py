@@ -1,0 +1,137 @@
+"""What strangers send is tried out in a process of its own before the server touches it.
+
+The process has limits of time and memory. When it overruns them it is killed and another one started; whoever sent
+that is told in a sentence. The server itself goes on meanwhile. (What is tried: see `inspection_process`.)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from typing import Any
+
+from mornington.core import errors
+from mornington.core.errors import MorningtonError
+from mornington.core.text import _
+
+from .refusals import Busy, TooLarge
+
+log = logging.getLogger(__name__)
+
+ROOM = 8  # uploads that may wait
+SECONDS = 3  # of the processor for one of them, after which the system ends the process
+PATIENCE = 30.0  # seconds on the clock, of which the process may have to share many with others
+
+
+class Inspector:
+    """One process, kept warm, that looks at one upload after the other."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._alone = asyncio.Lock()
+        self._warming: asyncio.Task[None] | None = None
+        self._closed = False
+        self.waiting = 0
+
+    async def board(self, game: str, text: str) -> None:
+        """Raises: BadBoard and the like, TooLarge for what takes too long, Busy."""
+        await self._ask({"game": game, "board": text})
+
+    async def record(self, game: str, text: str) -> None:
+        """Raises: BadRecord and the like, TooLarge for what takes too long, Busy."""
+        await self._ask({"game": game, "record": text})
+
+    async def warm(self) -> None:
+        """Have the process ready before it is needed."""
+        with suppress(Busy):
+            async with self._alone:
+                await self._running()
+
+    async def close(self) -> None:
+        self._closed = True
+        if self._warming:
+            self._warming.cancel()
+        await self._end()
+
+    # One question at a time
+
+    async def _ask(self, question: dict[str, str]) -> None:
+        if self.waiting >= ROOM:
+            raise Busy(_("others have just sent something too: try again in a moment"))
+        self.waiting += 1
+        try:
+            async with self._alone:
+                answer = await self._answer(question)
+        finally:
+            self.waiting -= 1
+        if answer:
+            raise _problem(answer["kind"], answer["message"])
+
+    async def _answer(self, question: dict[str, str]) -> dict[str, str]:
+        """What is wrong with it; nothing if it is fine."""
+        process = await self._running()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(json.dumps(question).encode() + b"\n")
+            await process.stdin.drain()
+            await process.stdout.readline()  # it has begun
+            async with asyncio.timeout(PATIENCE):
+                line = await process.stdout.readline()
+        except (TimeoutError, ConnectionError):
+            line = b""
+        except BaseException:  # whoever asked is gone, the server ends: the answer would come to another question
+            await self._end()
+            raise
+        if line:
+            answer: dict[str, str] = json.loads(line)
+            return answer
+        await self._end()
+        log.warning("an upload was given up: it took too long or too much memory (%s)", process.returncode)
+        self._warming = asyncio.ensure_future(self.warm())  # kept, or it may vanish
+        return {"kind": TooLarge.__name__, "message": _("this takes too long to read: it is too large or too involved")}
+
+    async def _running(self) -> Process:
+        """The process, started if there is none."""
+        if self._closed:
+            raise Busy(_("the server is about to stop"))
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "mornington.web.inspection_process", str(SECONDS)),
+                stdin=PIPE,
+                stdout=PIPE,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            )
+            assert self._process.stdout is not None
+            try:
+                is_ready = await self._process.stdout.readline()
+            except BaseException:
+                await self._end()
+                raise
+            if not is_ready:
+                await self._end()
+                log.error("the process that looks at uploads does not start")
+                raise Busy(_("this cannot be looked at now: try again in a moment"))
+        return self._process
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+        if process.stdin is not None:
+            process.stdin.close()
+
+
+def _problem(kind: str, message: str) -> MorningtonError:
+    """The error that the process ran into, as if it had happened here."""
+    found: Any = TooLarge if kind == TooLarge.__name__ else getattr(errors, kind, errors.BadRecord)
+    problem: MorningtonError = found(message)
+    return problem

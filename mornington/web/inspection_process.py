@@ -1,0 +1,132 @@
+"""The process that tries out uploads: `python -m mornington.web.inspection_process SECONDS`.
+
+It reads a question a line. To each it says `begun` when the rules of the game are loaded, and from there on its limits
+count; then, in a line of JSON, `{}` if all is well, else the kind of the error and its message.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import time
+from functools import cache
+
+import mornington as mt
+from mornington.core.errors import BadBoard, BadRecord, MorningtonError
+from mornington.core.position import Position
+from mornington.core.text import _
+
+try:
+    import resource
+except ImportError:  # not on Windows: there the server's clock alone ends what takes too long
+    resource = None  # type: ignore[assignment]
+
+CAN_LIMIT = resource is not None
+MOST_MEMORY = 512 << 20  # bytes more than the process has before it looks at one
+SLOWEST_RECORD = 0.5  # seconds of the processor: a table is built from its record whenever it is needed again
+NICER = 10
+SEED = 1
+
+
+def main(seconds: int) -> None:
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # whatever else is printed must not come between the answers
+    os.nice(NICER)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this process
+    print("ready", file=answers, flush=True)
+    for line in sys.stdin:
+        question = json.loads(line)
+        _lift_limits()
+        if question["game"] in mt.games():
+            _load(question["game"])
+        print("begun", file=answers, flush=True)
+        _set_limits(seconds)
+        print(json.dumps(answer(question)), file=answers, flush=True)
+
+
+@cache
+def _load(game: str) -> None:
+    """What is loaded once, or even compiled, must not count."""
+    try_board(game, mt.load(game).board.text)
+
+
+def answer(question: dict[str, str], slowest: float = SLOWEST_RECORD) -> dict[str, str]:
+    """Nothing if the upload can be played and drawn, else what is wrong."""
+    is_record = "record" in question
+    try:
+        if is_record:
+            try_record(question["record"], slowest)
+        else:
+            try_board(question["game"], question["board"])
+    except MorningtonError as error:
+        return {"kind": type(error).__name__, "message": str(error)}
+    except Exception as error:  # nothing that is sent should come here: say so, and what it was
+        print(f"an upload broke its inspection: {error!r}", file=sys.stderr, flush=True)
+        return {"kind": (BadRecord if is_record else BadBoard).__name__, "message": _("this cannot be read")}
+    return {}
+
+
+def try_board(game_id: str, text: str) -> None:
+    """Read the board, draw it, and play on it: with as few and with as many as can."""
+    game = mt.load(game_id, board_text=text)
+    for players in (game.player_counts[0], game.player_counts[-1]):
+        _draw(game.start(players, SEED))
+        game.play_many(1, SEED, [], players, workers=1)
+
+
+def try_record(text: str, slowest: float) -> None:
+    """Play the record, and draw where it begins and ends."""
+    before = time.process_time()
+    position = mt.replay(text)
+    if time.process_time() - before > slowest:
+        raise BadRecord(_("this record takes too long to replay"))
+    _draw(position.at(0))
+    _draw(position)
+
+
+def _draw(position: Position) -> None:
+    """All that pages show of a position."""
+    game = position.game
+    game.draw.static(game.board, "s")
+    for seat in (None, *range(position.players)):
+        view = position.view(seat)
+        game.draw.moving(game.board, view, seat or 0, "m")
+        game.draw.panels(game.board, view, "p")
+
+
+# Limits, where the system has them
+
+
+def _set_limits(seconds: int) -> None:
+    if CAN_LIMIT:
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        _limit(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime) + 1 + seconds)  # in whole seconds
+        if pages := _pages_in_use():
+            _limit(resource.RLIMIT_AS, pages * resource.getpagesize() + MOST_MEMORY)
+        _limit(resource.RLIMIT_CORE, 0)
+
+
+def _lift_limits() -> None:
+    if CAN_LIMIT:
+        for kind in (resource.RLIMIT_CPU, resource.RLIMIT_AS):
+            _limit(kind, resource.getrlimit(kind)[1])
+
+
+def _limit(kind: int, most: int) -> None:
+    hard = resource.getrlimit(kind)[1]
+    resource.setrlimit(kind, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
+
+
+def _pages_in_use() -> int:
+    """Of the address space, where the system says."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as facts:
+            return int(facts.read().split()[0])
+    except OSError:
+        return 0
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

@@ -1,0 +1,67 @@
+"""Signatures: how the server knows a position again that it once gave away in a record.
+
+Compiled rules trust a state, so bytes of a position are read only if this server has written them. The key lives in
+a file beside the database. A new key makes all earlier signatures worthless; tables on disk need none.
+"""
+
+from __future__ import annotations
+
+import hmac
+import os
+import secrets
+from pathlib import Path
+
+from mornington.core.errors import BadDatabase
+from mornington.core.text import _
+
+KEY_BYTES = 32
+IN_MEMORY = ":memory:"
+PURPOSE = b"mornington: a position in a record\n"  # a signature for something else is none for this
+
+
+class Signer:
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def signature(self, data: bytes) -> str:
+        return hmac.digest(self._key, PURPOSE + data, "sha256").hex()
+
+    def knows(self, data: bytes, signature: str) -> bool:
+        """Whether the signature is ours, and for these bytes."""
+        return hmac.compare_digest(self.signature(data).encode(), signature.encode())
+
+
+def key_file(database: Path | str) -> Path:
+    return Path(f"{database}-key")
+
+
+def signer_for(database: Path | str) -> Signer:
+    """Signs with the key beside a database, made when there is none. Raises: BadDatabase."""
+    if str(database) == IN_MEMORY:
+        return Signer(secrets.token_bytes(KEY_BYTES))
+    file = key_file(database)
+    try:
+        if not file.exists():
+            _make(file)
+        key = bytes.fromhex(file.read_text("ascii"))
+    except (OSError, ValueError) as error:
+        raise BadDatabase(_("the key {path} cannot be used: {error}", path=str(file), error=error)) from None
+    if len(key) != KEY_BYTES:
+        problem = _("the key {path} is damaged: put it back from a backup, or delete it", path=str(file))
+        raise BadDatabase(problem)
+    return Signer(key)
+
+
+def _make(file: Path) -> None:
+    """Write a new key that only its owner can read, whole or not at all."""
+    unfinished = Path(f"{file}-{os.getpid()}")
+    handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(handle, "w", encoding="ascii") as written:
+            written.write(secrets.token_hex(KEY_BYTES) + "\n")
+            written.flush()
+            os.fsync(written.fileno())
+        unfinished.replace(file)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        raise
