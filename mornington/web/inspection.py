@@ -120,14 +120,16 @@ class Inspector:
         return self._process
 
     async def _end(self) -> None:
-        process, self._process = self._process, None
-        if process is None:
+        """Kill the process, and be back when it is gone."""
+        if (process := self._process) is None:
             return
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
-        if process.stdin is not None:
-            process.stdin.close()
+        assert process.stdin is not None
+        process.stdin.close()
+        if self._process is process:
+            self._process = None
 
 
 def _problem(kind: str, message: str) -> MorningtonError:

@@ -120,6 +120,12 @@ def lines_boards() -> Iterator[str]:
     yield text.replace("journey = 5", "journey = 100").replace("longest = 1", "longest = 100")
 
 
+def endless() -> str:
+    """A board on which no round brings anyone a point: one tile is no journey, and the longest line counts nothing."""
+    text = printed(LINES).replace("{ cross = 4, curves = 4 }", "{ cross = 0 }")
+    return text.replace("red-blue = { cross = 0 }", "red-blue = { cross = 1 }").replace("longest = 1", "longest = 0")
+
+
 EXTREMES = {
     NEXT: list(next_boards()),
     TICKETS: list(tickets_boards()),

@@ -16,6 +16,7 @@ import mornington as mt
 from mornington.web import inspection, inspection_process, signing, uploads
 from mornington.web.inspection import Inspector
 from mornington.web.refusals import Busy, TooLarge
+from tests.attacks.boards import endless
 from tests.conftest import GOLDEN
 from tests.web.loops import in_own_loop
 from tests.web.serving import Player, Server
@@ -23,12 +24,6 @@ from tests.web.serving import Player, Server
 NEXT, TICKETS, MANIA, LINES = mt.games()
 T = TypeVar("T")
 RECORD = (GOLDEN / "line-change-two.txt").read_text()
-
-
-def endless() -> str:
-    """A board on which no round brings anyone a point: one tile is no journey, and the longest line counts nothing."""
-    text: str = mt.load(LINES).board.text.replace("{ cross = 4, curves = 4 }", "{ cross = 0 }")
-    return text.replace("red-blue = { cross = 0 }", "red-blue = { cross = 1 }").replace("longest = 1", "longest = 0")
 
 
 def with_inspector(work: Callable[[Inspector], Coroutine[Any, Any, T]]) -> T:
