@@ -158,7 +158,8 @@ async def table(request: Request) -> HTMLResponse:
         found = requests.table(request)
     except shelf.OtherRules as problem:
         return _relic(request, str(problem))
-    return page("table.html", **_context(request, found), static=shows.static(found.game))
+    static = await asyncio.to_thread(shows.static, found.game)  # an own board may take a while
+    return page("table.html", **_context(request, found), static=static)
 
 
 def _relic(request: Request, problem: str) -> HTMLResponse:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from starlette.datastructures import UploadFile
@@ -26,7 +27,8 @@ MOST_FIELDS = 10  # of the form that brings a record
 
 async def replay(request: Request) -> HTMLResponse:
     table = requests.table(request)
-    return page("replay.html", **_context(request, table), static=shows.static(table.game))
+    static = await asyncio.to_thread(shows.static, table.game)  # an own board may take a while
+    return page("replay.html", **_context(request, table), static=static)
 
 
 async def frame(request: Request) -> HTMLResponse:

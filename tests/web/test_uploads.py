@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -108,6 +110,21 @@ def test_what_never_ends_is_ended_by_the_clock(monkeypatch: pytest.MonkeyPatch) 
         assert is_gone(first)
 
     with_inspector(work)
+
+
+@pytest.mark.skipif(not inspection_process.CAN_LIMIT, reason="this system sets no limits")
+def test_memory_is_limited_too() -> None:
+    hungry = "process.try_board = lambda *question: bytearray(2 * process.MOST_MEMORY)"
+    for change, message in (("pass", "is missing"), (hungry, "this cannot be read")):
+        program = (
+            "from mornington.web import inspection_process as process",
+            "process._set_limits(60)",
+            change,
+            "print(process.answer({'game': 'line-change', 'board': ''})['message'])",
+        )
+        command = [sys.executable, "-c", "\n".join(program)]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        assert message in done.stdout
 
 
 def test_a_process_that_is_gone_is_started_anew() -> None:
