@@ -28,6 +28,7 @@ MOST_MEMORY = 512 << 20  # bytes more than the process has before it looks at on
 SLOWEST_RECORD = 0.5  # seconds of the processor: a table is built from its record whenever it is needed again
 NICER = 10
 SEED = 1
+GREEDY = 1  # as `play_many` numbers policies
 
 
 def main(seconds: int) -> None:
@@ -73,7 +74,8 @@ def try_board(game_id: str, text: str) -> None:
     game = mt.load(game_id, board_text=text)
     for players in (game.player_counts[0], game.player_counts[-1]):
         _draw(game.start(players, SEED))
-        game.play_many(1, SEED, [], players, workers=1)
+        for policies in ([], [GREEDY] * players):  # games at random and games of bots come to an end
+            game.play_many(1, SEED, policies, players, workers=1)
 
 
 def try_record(text: str, slowest: float) -> None:

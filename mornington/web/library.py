@@ -6,6 +6,8 @@ from functools import cache, lru_cache
 
 import mornington as mt
 from mornington.core.game import Game
+from mornington.core.position import Position
+from mornington.core.recordfile import read
 
 
 @lru_cache(maxsize=64)
@@ -18,3 +20,12 @@ def on(game: str, board_text: str) -> Game:
 def named(game: str, board: str | None = None) -> Game:
     """A game on a board that comes with it."""
     return on(game, mt.load(game, board=board).board.text)
+
+
+def replay(text: str) -> Position:
+    """The position a record leads to, of a game that is shared with all others on its board."""
+    return read(text, _load)
+
+
+def _load(game: str, board: str | None = None, *, board_text: str | None = None) -> Game:
+    return named(game, board) if board_text is None else on(game, board_text)

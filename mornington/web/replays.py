@@ -124,9 +124,8 @@ async def record(request: Request) -> Response:
     position = table.position.copy()
     position.tags = {f"player {k}": name for k, name in enumerate(table.names)}
     if is_open(table):
-        text = requests.uploads(request).signed(position).record()
-    else:
-        text = position.record(int(str(looking)))
+        position = requests.uploads(request).signed(position)
+    text = await asyncio.to_thread(position.record, None if is_open(table) else int(str(looking)))
     headers = {"Content-Disposition": f'attachment; filename="{table.game.id}-{table.id}.txt"'}
     return PlainTextResponse(text, headers=headers)
 

@@ -8,7 +8,6 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
-import mornington as mt
 from mornington.core.game import Game
 from mornington.core.moves import Abandoned, Entry, Move, Moved, Redealt, SeatTaken, Undone
 from mornington.core.position import Position
@@ -136,7 +135,7 @@ def load(store: Store, table_id: str) -> Table:
 
 
 def beginning(game: Game, options: dict[str, Any], seed: int, origin: str | None) -> Position:
-    return mt.replay(origin) if origin else game.start(seed=seed, **options)
+    return library.replay(origin) if origin else game.start(seed=seed, **options)
 
 
 def relic(store: Store, table_id: str) -> tuple[sqlite3.Row, list[sqlite3.Row], list[sqlite3.Row]]:

@@ -6,7 +6,6 @@ import asyncio
 import base64
 import binascii
 
-import mornington as mt
 from mornington.core.boardfile import LARGEST_FILE
 from mornington.core.errors import BadBoard, BadRecord
 from mornington.core.game import Game
@@ -90,7 +89,7 @@ def _ready(game: str, text: str) -> Game:
 
 
 def _replayed(text: str) -> Position:
-    position = mt.replay(text)
+    position = library.replay(text)
     shows.static(position.game)
     position.tags.pop(SIGNED, None)
     return position
