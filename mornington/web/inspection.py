@@ -23,6 +23,7 @@ from .refusals import Busy, TooLarge
 
 log = logging.getLogger(__name__)
 
+PROGRAM = ("-m", "mornington.web.inspection_process")
 ROOM = 8  # uploads that may wait
 SECONDS = 3  # of the processor for one of them, after which the system ends the process
 PATIENCE = 30.0  # seconds on the clock, of which the process may have to share many with others
@@ -102,7 +103,7 @@ class Inspector:
             raise Busy(_("the server is about to stop"))
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "mornington.web.inspection_process", str(SECONDS)),
+                *(sys.executable, *PROGRAM, str(SECONDS)),
                 stdin=PIPE,
                 stdout=PIPE,
                 env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},

@@ -116,14 +116,8 @@ def mania_boards() -> Iterator[str]:
 
 def lines_boards() -> Iterator[str]:
     text = printed(LINES).replace('"Standard"', f'"{LONG}"')
-    yield text.replace("to_win = 10", "to_win = 100").replace("journey = 5", "journey = 1")
+    yield text.replace("to_win = 10", "to_win = 20").replace("journey = 5", "journey = 1")
     yield text.replace("journey = 5", "journey = 100").replace("longest = 1", "longest = 100")
-
-
-def endless() -> str:
-    """A board on which no round brings anyone a point: one tile is no journey, and the longest line counts nothing."""
-    text = printed(LINES).replace("{ cross = 4, curves = 4 }", "{ cross = 0 }")
-    return text.replace("red-blue = { cross = 0 }", "red-blue = { cross = 1 }").replace("longest = 1", "longest = 0")
 
 
 EXTREMES = {

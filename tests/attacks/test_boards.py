@@ -8,7 +8,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,10 @@ import httpx
 import pytest
 
 import mornington as mt
-from tests.attacks.boards import EVERY, EXTREMES, LINES, LONG, MANIA, NEXT, TICKETS, endless, printed, tickets_board
+from tests.attacks.boards import EVERY, EXTREMES, LINES, LONG, MANIA, NEXT, TICKETS, printed, tickets_board
 from tests.attacks.conftest import PATIENCE, AttackedServer
 from tests.attacks.neighbours import Neighbour, opens
+from tests.attacks.slow import SERVER, slow_board
 from tests.playing import mixed
 from tests.web.processes import ServerProcess
 
@@ -96,6 +97,17 @@ def test_names_that_records_could_not_tell_apart_are_refused() -> None:
 
 
 @pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
+    """One for all, which knows a board that takes long."""
+    found = AttackedServer(tmp_path_factory.mktemp("boards") / "tables.db", *SERVER)
+    try:
+        yield found
+        assert found.alive, "the server died"
+    finally:
+        found.stop()
+
+
+@pytest.fixture(scope="module")
 def neighbour(server: AttackedServer) -> Neighbour:
     return Neighbour(server)
 
@@ -160,7 +172,7 @@ def test_others_play_while_a_board_is_looked_at(server: AttackedServer, neighbou
     answers: list[int] = []
 
     def attack() -> None:
-        answers.append(opens(client, LINES, endless().encode()).status_code)
+        answers.append(opens(client, LINES, slow_board().encode()).status_code)
         done.set()
 
     client = server.client()
@@ -234,14 +246,14 @@ def seconds_used(process: int) -> float:
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="this system does not show its processes")
 def test_the_server_stops_while_a_board_is_looked_at(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "tables.db")
+    server = ServerProcess(tmp_path / "tables.db", command=SERVER)
     try:
         with httpx.Client(base_url=server.url, headers={"Origin": server.url}, timeout=PATIENCE) as client:
             assert opens(client, LINES, printed(LINES).encode()).status_code == 303, "the process is warm"
             process = inspecting(server.pid)
             assert process is not None
             before = seconds_used(process)
-            thread = threading.Thread(target=lambda: ended(lambda: opens(client, LINES, endless().encode())))
+            thread = threading.Thread(target=lambda: ended(lambda: opens(client, LINES, slow_board().encode())))
             thread.start()
             until = time.monotonic() + PATIENCE
             while seconds_used(process) < before + 0.3:  # it is at it

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import mornington as mt
-from tests.attacks.boards import LINES, NEXT, endless, printed
+from tests.attacks.boards import LINES, NEXT, printed
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour, opens
 from tests.conftest import GOLDEN
@@ -195,7 +195,6 @@ def test_records_that_take_long_are_looked_at_elsewhere(eve: httpx.Client, neigh
     for text in (
         head() + "\n" + "- redeal 1\n" * 1900 + END,
         head(NEXT) + "\n" + "- abandon\n" * 1900 + END,
-        f"{embedded(endless())}\n{END}",
     ):
         assert uploads(eve, text).status_code in (303, 413, 422)
         neighbour.moves()

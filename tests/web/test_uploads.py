@@ -18,7 +18,8 @@ import mornington as mt
 from mornington.web import inspection, inspection_process, signing, uploads
 from mornington.web.inspection import Inspector
 from mornington.web.refusals import Busy, TooLarge
-from tests.attacks.boards import endless
+from tests.attacks import slow
+from tests.attacks.slow import slow_board
 from tests.conftest import GOLDEN
 from tests.web.loops import in_own_loop
 from tests.web.serving import Player, Server
@@ -26,6 +27,11 @@ from tests.web.serving import Player, Server
 NEXT, TICKETS, MANIA, LINES = mt.games()
 T = TypeVar("T")
 RECORD = (GOLDEN / "line-change-two.txt").read_text()
+
+
+@pytest.fixture(autouse=True)
+def slow_inspection(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inspection, "PROGRAM", slow.PROGRAM)
 
 
 def with_inspector(work: Callable[[Inspector], Coroutine[Any, Any, T]]) -> T:
@@ -91,7 +97,7 @@ def test_what_never_ends_is_ended_by_the_processors_time_and_the_next_is_looked_
         await inspector.warm()
         first = pid(inspector)
         with pytest.raises(TooLarge, match="takes too long"):
-            await inspector.board(LINES, endless())
+            await inspector.board(LINES, slow_board())
         await inspector.record(LINES, RECORD)
         assert pid(inspector) != first
         assert is_gone(first)
@@ -106,7 +112,7 @@ def test_what_never_ends_is_ended_by_the_clock(monkeypatch: pytest.MonkeyPatch) 
         await inspector.warm()
         first = pid(inspector)
         with pytest.raises(TooLarge, match="takes too long"):
-            await inspector.board(LINES, endless())
+            await inspector.board(LINES, slow_board())
         assert is_gone(first)
 
     with_inspector(work)
@@ -143,7 +149,7 @@ def test_a_process_that_is_gone_is_started_anew() -> None:
 def test_few_may_wait_and_others_go_on_meanwhile() -> None:
     async def work(inspector: Inspector) -> None:
         await inspector.warm()
-        waiting = [asyncio.ensure_future(inspector.board(LINES, endless())) for _upload in range(inspection.ROOM)]
+        waiting = [asyncio.ensure_future(inspector.board(LINES, slow_board())) for _upload in range(inspection.ROOM)]
         await asyncio.sleep(0)
         with pytest.raises(Busy, match="try again"):
             await inspector.record(LINES, RECORD)
