@@ -18,7 +18,7 @@ from .inspection import Inspector
 from .refusals import TooLarge
 from .signing import Signer
 
-MOST_LINES = 2_000  # of a record: the longest games have some 400
+MOST_LINES = 5_000  # of a record: games of random moves have some 2,500
 MOST_CHARACTERS = 200_000  # of a record: the longest games have some 10,000, the largest board 32,768
 SIGNED = "signed"  # the key of the header line
 
