@@ -4,48 +4,59 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
+from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from mornington.core.text import _
 
-from . import hints, requests, shows
+from . import hints, proposals, requests, shows
 from .hall import PACES, SUBSTITUTE
+from .people import Person
 from .refusals import NotYours, Refused, TooMany
 from .requests import number, somebody, words
 from .seating import bot_name, checked_bot, newcomer
+from .table import Table
 
 DONE = HTTPStatus.NO_CONTENT
 
 
-async def move(request: Request) -> Response:
+async def _act(request: Request) -> tuple[Table, Person, FormData]:
+    """Where, who and what. Who does something is not gone, with a stream or without."""
     table, person, form = requests.table(request), somebody(request), await requests.form(request)
+    table.presence.see(person.id)
+    return table, person, form
+
+
+async def move(request: Request) -> Response:
+    table, person, form = await _act(request)
     seat = table.own_seat(person.id, number(form, "seat"))
     answer = await requests.hall(request).move(table, seat, number(form, "move"), number(form, "at"))
     return JSONResponse(answer)
 
 
 async def undo(request: Request) -> Response:
-    table, person, form = requests.table(request), somebody(request), await requests.form(request)
+    table, person, form = await _act(request)
     seat = table.own_seat(person.id, number(form, "seat"))
     return JSONResponse(await requests.hall(request).undo(table, seat, number(form, "at")))
 
 
 async def propose(request: Request) -> Response:
-    table, person, form = requests.table(request), somebody(request), await requests.form(request)
+    table, person, form = await _act(request)
     seat = table.own_seat(person.id, number(form, "seat"))
     kind = words(form, "kind")
-    target = seat if kind == "undo" else number(form, "target")
-    if kind not in ("undo", "replace") or not 0 <= target < len(table.seats):
+    target = seat if kind == proposals.UNDO else number(form, "target")
+    if kind not in (proposals.UNDO, proposals.REPLACE) or not 0 <= target < len(table.seats):
         raise Refused(_("there is nothing like that to propose"))
-    await requests.hall(request).propose(table, kind, seat, target)
+    await proposals.propose(requests.hall(request), table, kind, seat, target)
     return Response(status_code=DONE)
 
 
 async def answer(request: Request) -> Response:
-    table, person, form = requests.table(request), somebody(request), await requests.form(request)
+    table, person, form = await _act(request)
     seat = table.own_seat(person.id, number(form, "seat"))
-    await requests.hall(request).answer(table, seat, words(form, "proposal"), words(form, "agree") == "yes")
+    agree = words(form, "agree") == "yes"
+    await proposals.answer(requests.hall(request), table, seat, words(form, "proposal"), agree)
     return Response(status_code=DONE)
 
 
@@ -62,7 +73,7 @@ async def come_back(request: Request) -> Response:
 
 
 async def fill(request: Request) -> Response:
-    table, person, form = requests.table(request), somebody(request), await requests.form(request)
+    table, person, form = await _act(request)
     table.own_seat(person.id, number(form, "seat"))
     bot = checked_bot(words(form, "bot", SUBSTITUTE))
     await requests.hall(request).fill(table, bot, bot_name(bot))
@@ -70,7 +81,7 @@ async def fill(request: Request) -> Response:
 
 
 async def pace(request: Request) -> Response:
-    table, person, form = requests.table(request), somebody(request), await requests.form(request)
+    table, person, form = await _act(request)
     table.own_seat(person.id, number(form, "seat"))
     text = words(form, "pace")
     if text not in map(str, PACES):
@@ -93,6 +104,14 @@ async def join(request: Request) -> Response:
     return requests.go_to(request, f"/t/{table.id}", key)
 
 
+async def look(request: Request) -> Response:
+    """One of several people at a screen says who they are: the page gets the key to show their side."""
+    table, person, form = await _act(request)
+    seat = table.own_seat(person.id, number(form, "seat"))
+    table.check_running()
+    return JSONResponse({"look": table.curtain.lift(person.id, seat)})
+
+
 async def preview(request: Request) -> Response:
     """What a move would score, where that is certain."""
     table, person, query = requests.table(request), somebody(request), request.query_params
@@ -103,10 +122,11 @@ async def preview(request: Request) -> Response:
 
 
 async def hint(request: Request) -> Response:
-    """What the strongest bot would do, and why. One at a time for each seat."""
-    table, person, form = requests.table(request), somebody(request), await requests.form(request)
+    """What the strongest bot would do, and why, if the table allows it. One at a time for each seat."""
+    table, person, form = await _act(request)
     seat = table.own_seat(person.id, number(form, "seat"))
     table.check_running()
+    hints.check_allowed(requests.hall(request), table)
     if (table.id, seat) in request.app.state.hinting:
         raise TooMany(_("the last hint is still being thought about"))
     request.app.state.hinting.add((table.id, seat))

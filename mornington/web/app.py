@@ -78,7 +78,7 @@ ROUTES = [
     _post("/me/{key}", pages.become),
     *(
         _post(f"/t/{{table}}/{name}", getattr(acts, name.replace("-", "_")))
-        for name in ("move", "undo", "propose", "answer", "leave", "come-back", "fill", "pace", "again", "hint")
+        for name in ("move", "undo", "propose", "answer", "leave", "come-back", "fill", "pace", "again", "hint", "look")
     ),
     Mount("/static", Kept(directory=STATIC)),
 ]

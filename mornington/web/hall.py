@@ -9,6 +9,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -18,11 +19,12 @@ from mornington.core.moves import Moved, Undone
 from mornington.core.position import Position
 from mornington.core.text import _
 
-from . import keys, shelf, workers
+from . import dealing, keys, proposals, shelf, workers
+from .dealing import Deal
 from .desk import Desk
 from .refusals import Conflict, NotFound, NotYours
 from .store import Store
-from .table import LEFT, OVER, PLAYING, WAITING, Facts, Proposal, Seat, Table, opened, sit, told_apart
+from .table import LEFT, OVER, PLAYING, RECORD, WAITING, Facts, Seat, Table, opened, sit, told_apart
 from .turns import Turns
 from .workers import Question
 
@@ -30,6 +32,7 @@ T = TypeVar("T")
 KEPT = 500  # tables in memory that nobody looks at
 PACES = (0.0, 0.4, 1.2, 2.5)  # seconds a bot waits: none, brisk, calm, slow
 PATIENCE = 30.0  # seconds bots wait for people to answer each other, since any move ends what was proposed
+EARLIEST = 0.01  # seconds: timers may be a little early
 SUBSTITUTE = "level-3"  # plays for people who are gone
 log = logging.getLogger(__name__)
 
@@ -40,6 +43,7 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self._in_use: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._driving: dict[str, asyncio.Task[None]] = {}
+        self._weighing: set[asyncio.Task[None]] = set()
 
     # Finding and opening tables
 
@@ -57,7 +61,11 @@ class Hall:
         """Forget tables that nobody uses now: they can be built again."""
         if len(self.tables) < KEPT:
             return
-        idle = [t for t in self.tables.values() if not t.watching and not t.lock.locked() and t.id not in self._driving]
+        idle = [
+            t
+            for t in self.tables.values()
+            if not t.presence.pages and not t.lock.locked() and t.id not in self._driving
+        ]
         for table in sorted(idle, key=lambda t: t.changed)[: len(idle) // 2]:
             del self.tables[table.id]
 
@@ -76,26 +84,58 @@ class Hall:
         host: int | None,
         pace: float = PACES[2],
         listed: bool = False,
+        hints: bool = False,
         origin: str | None = None,
+        known_to: int | None = None,
         parent: str | None = None,
-        seed: int | None = None,
-        stage: str | None = None,
     ) -> Table:
-        """A new table."""
-        now, seed = time.time(), keys.seed() if seed is None else seed
-        start = shelf.beginning(game, options, seed, origin)
-        facts = Facts(keys.table_id(), keys.secret(), game.rules.RULES_VERSION, host, parent, listed, now)
-        free = any(seat.free for seat in seats)
-        stage = stage or (OVER if start.over else WAITING if free else PLAYING)
-        await self.store.write(lambda db: shelf.add(db, facts, game, options, seed, origin, seats, pace, stage))
+        """A new table. It is dealt at once if every seat is taken."""
+        now, rules = time.time(), game.rules.RULES_VERSION
+        facts = Facts(
+            keys.table_id(), keys.secret(), rules, host, parent, listed, now, options, hints, origin is not None
+        )
+        start: Position | None = None
+        seed: int | None = None
+        if any(seat.free for seat in seats):
+            stage = WAITING
+        else:
+            deal = await self._dealt(game, options, origin, known_to, seats, host)
+            start, seed, origin, known_to = deal.position, deal.seed, deal.origin, None
+            stage = OVER if start.over else PLAYING
         table = opened(facts, game, list(seats), pace, stage, start, now)
+        await self.store.write(lambda db: shelf.add(db, facts, game, seed, origin, known_to, seats, pace, stage))
         self._keep(table)
         self.kick(table)
         return table
 
+    async def show_record(self, position: Position, text: str, names: Sequence[str], host: int) -> Table:
+        """A table where nobody sits, to look at a game record and to fork it."""
+        now, seats = time.time(), [Seat(name) for name in names]
+        game, options = position.game, dict(position.options)
+        rules = game.rules.RULES_VERSION
+        facts = Facts(keys.table_id(), keys.secret(), rules, host, None, False, now, options, False, True)
+        seed, pace = keys.seed(), PACES[2]
+        await self.store.write(lambda db: shelf.add(db, facts, game, seed, text, None, seats, pace, RECORD))
+        table = opened(facts, game, seats, pace, RECORD, position, now)
+        self._keep(table)
+        return table
+
+    @staticmethod
+    async def _dealt(
+        game: Game,
+        options: dict[str, Any],
+        origin: str | None,
+        known_to: int | None,
+        seats: Sequence[Seat],
+        host: int | None,
+    ) -> Deal:
+        if origin is None:
+            return dealing.fresh(game, options)
+        return await asyncio.to_thread(dealing.forked, origin, known_to, seats, host)  # long games take a while
+
     # Changing tables: on disk first, then in memory, then tell
 
-    async def _changing(self, table: Table, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    async def changing(self, table: Table, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Do something to a table, one at a time; who asked may hang up, it is finished all the same."""
 
         async def whole() -> T:
@@ -104,7 +144,7 @@ class Hall:
 
         return await asyncio.shield(asyncio.ensure_future(whole()))
 
-    async def _append(
+    async def append(
         self,
         table: Table,
         after: Position,
@@ -132,25 +172,40 @@ class Hall:
         table.stage = stage
         self._sat(table, seats or {}, now)
 
-    async def _seat(self, table: Table, seats: dict[int, Seat], stage: str) -> None:
-        """People come and go without an entry."""
+    async def _seat(self, table: Table, seats: dict[int, Seat]) -> None:
+        """People come to a waiting table and leave it. When every seat is taken the cards are dealt, and the deal is
+        written down together with who sits where."""
         now = time.time()
+        everyone = [seats.get(k, seat) for k, seat in enumerate(table.seats)]
+        deal = None
+        if not any(seat.free for seat in everyone):
+            origin = shelf.waiting_origin(self.store, table.id)
+            deal = await self._dealt(table.game, table.facts.options, *origin, everyone, table.facts.host)
+        stage = WAITING if deal is None else OVER if deal.position.over else PLAYING
 
         def work(db: sqlite3.Connection) -> None:
             for k, seat in seats.items():
                 shelf.put_seat(db, table.id, k, seat)
+            if deal:
+                shelf.put_deal(db, table.id, deal)
             shelf.put_stage(db, table.id, stage, now)
 
         await self.store.write(work)
+        if deal:
+            table.facts = replace(table.facts, rules=table.game.rules.RULES_VERSION)
+            table.begin(deal.position)
         table.stage = stage
         self._sat(table, seats, now)
 
     def _sat(self, table: Table, seats: dict[int, Seat], now: float) -> None:
         for k, seat in seats.items():
             table.seats[k] = seat
+            if seat.person is not None:
+                table.presence.see(seat.person)
         table.revision += bool(seats)
         table.changed = now
         table.touch()
+        self._look_later(table)
         self.kick(table)
 
     # What people do
@@ -169,10 +224,10 @@ class Hall:
             table.check_fresh(seat, at)
             after = table.position.copy()
             made = after.play(move, seat, time=time.time())
-            await self._append(table, after, [at])
+            await self.append(table, after, [at])
             return {"n": table.length, "move": made.id, "text": made.text}
 
-        return await self._changing(table, work)
+        return await self.changing(table, work)
 
     async def undo(self, table: Table, seat: int, at: int) -> dict[str, Any]:
         """Take back the seat's last move, where nobody need be asked."""
@@ -182,10 +237,10 @@ class Hall:
                 return {"n": done[0] + 1}
             self._check_takes_back(table)
             table.check_fresh_for_undo(seat, at)
-            await self._append(table, table.free_undo(seat, time.time()), [at])
+            await self.append(table, table.free_undo(seat, time.time()), [at])
             return {"n": table.length}
 
-        return await self._changing(table, work)
+        return await self.changing(table, work)
 
     @staticmethod
     def _check_takes_back(table: Table) -> None:
@@ -194,55 +249,11 @@ class Hall:
         else:
             raise Conflict(_("the game is over: fork it to play on from another moment"))
 
-    async def propose(self, table: Table, kind: str, seat: int, target: int) -> None:
-        """Ask the others: to take back a move, or to let a bot play for someone who is gone."""
-
-        async def work() -> None:
-            table.check_running()
-            if kind == "undo":
-                if not table.position.since_last(seat)[0]:
-                    raise Conflict(_("you have no move to take back"))
-            elif table.seats[target].person is None or table.is_here(target):
-                raise Conflict(_("only someone who is gone can be replaced"))
-            proposal = Proposal(kind, seat, target, table.length, frozenset([seat]))
-            await self._weigh(table, proposal)
-
-        await self._changing(table, work)
-
-    async def answer(self, table: Table, seat: int, name: str, agree: bool) -> None:
-        async def work() -> None:
-            old = table.proposal
-            if old is None:
-                raise Conflict(_("nothing is proposed at this table"))
-            if old.name != name:
-                raise Conflict(_("something else is proposed now: look again"))
-            if not agree:
-                await self._propose(table, None)
-            else:
-                await self._weigh(table, Proposal(old.kind, old.seat, old.target, old.at, old.agreed | {seat}))
-
-        await self._changing(table, work)
-
-    async def _weigh(self, table: Table, proposal: Proposal) -> None:
-        """Carry out what everyone agrees to; else keep it and tell."""
-        if table.must_agree(proposal):
-            await self._propose(table, proposal)
-        elif proposal.kind == "undo":
-            await self._append(table, table.agreed_undo(proposal.target, keys.seed(), time.time()))
-        else:
-            await self._substitute(table, proposal.target)
-
-    async def _propose(self, table: Table, proposal: Proposal | None) -> None:
-        await self.store.write(lambda db: shelf.put_proposal(db, table.id, proposal))
-        table.proposal, table.asked = proposal, time.time()
-        table.revision += 1
-        table.touch()
-
-    async def _substitute(self, table: Table, seat: int) -> None:
+    async def substitute(self, table: Table, seat: int) -> None:
         after = table.position.copy()
         after.take_seat(seat, SUBSTITUTE, time=time.time())
         old = table.seats[seat]
-        await self._append(table, after, (), {seat: sit(old, person=None, bot=SUBSTITUTE, owner=old.person)})
+        await self.append(table, after, (), {seat: sit(old, person=None, bot=SUBSTITUTE, owner=old.person)})
 
     async def leave(self, table: Table, person: int) -> None:
         """Get up: a bot plays on for you, or the table is left when nobody else would see it."""
@@ -252,16 +263,16 @@ class Hall:
             if not mine:
                 raise NotYours(_("you do not sit at this table"))
             if table.stage == WAITING:
-                await self._seat(table, {k: sit(table.seats[k], person=None, name="") for k in mine}, WAITING)
+                await self._seat(table, {k: sit(table.seats[k], person=None, name="") for k in mine})
             elif table.stage == PLAYING and set(table.humans()) == set(mine):
                 after = table.position.copy()
                 after.abandon(time=time.time())
-                await self._append(table, after, stage=LEFT)
+                await self.append(table, after, stage=LEFT)
             elif table.stage == PLAYING:
                 for k in mine:
-                    await self._substitute(table, k)
+                    await self.substitute(table, k)
 
-        await self._changing(table, work)
+        await self.changing(table, work)
 
     async def come_back(self, table: Table, person: int, name: str) -> None:
         """Take one's seats from the bots that played on."""
@@ -275,9 +286,9 @@ class Hall:
             for k in mine:
                 after.take_seat(k, name, time=time.time())
             seats = {k: sit(table.seats[k], person=person, bot=None, owner=None) for k in mine}
-            await self._append(table, after, (), seats)
+            await self.append(table, after, (), seats)
 
-        await self._changing(table, work)
+        await self.changing(table, work)
 
     async def join(self, table: Table, person: int, name: str) -> int:
         """Take a free seat, or find the one taken already."""
@@ -288,11 +299,10 @@ class Hall:
             free = table.free_seats()
             if table.stage != WAITING or not free:
                 raise Conflict(_("every seat at this table is taken: you may watch"))
-            stage = WAITING if len(free) > 1 else PLAYING
-            await self._seat(table, {free[0]: Seat(told_apart(name, table.names), person)}, stage)
+            await self._seat(table, {free[0]: Seat(told_apart(name, table.names), person)})
             return free[0]
 
-        return await self._changing(table, work)
+        return await self.changing(table, work)
 
     async def fill(self, table: Table, bot: str, name: str) -> None:
         """Begin now: bots take the free seats."""
@@ -304,9 +314,9 @@ class Hall:
             names = table.names
             for k in free:
                 names[k] = told_apart(name, names)
-            await self._seat(table, {k: Seat(names[k], bot=bot) for k in free}, PLAYING)
+            await self._seat(table, {k: Seat(names[k], bot=bot) for k in free})
 
-        await self._changing(table, work)
+        await self.changing(table, work)
 
     async def again(self, table: Table, person: int) -> str:
         """Another game with the same people, bots and options; who began last time begins last. One, however many
@@ -325,19 +335,58 @@ class Hall:
                 host=person,
                 pace=table.pace,
                 listed=table.facts.listed,
+                hints=table.facts.hints,
                 parent=table.id,
             )
             table.revision += 1
             table.touch()
             return new.id
 
-        return await self._changing(table, work)
+        return await self.changing(table, work)
 
     async def set_pace(self, table: Table, pace: float) -> None:
         await self.store.write(lambda db: db.execute("UPDATE tables SET pace = ? WHERE id = ?", (pace, table.id)))
         table.pace = pace
         table.revision += 1
         table.touch()
+
+    # Who is here
+
+    async def arrive(self, table: Table, page: object, person: int | None) -> None:
+        """Someone opens a page of the table. Nobody is replaced who has come back."""
+        if table.presence.arrive(page, person):
+            self._tell_presence(table, person)
+        self._look_later(table)
+        if person is not None:
+            await proposals.end_for_returned(self, table, person)
+
+    def depart(self, table: Table, page: object) -> None:
+        table.presence.depart(page)
+        self._look_later(table)
+
+    @staticmethod
+    def _tell_presence(table: Table, person: int | None) -> None:
+        """That someone is here: of those who only watch, nobody is told."""
+        if table.seats_of(person):
+            table.revision += 1
+            table.touch()
+
+    def _look_later(self, table: Table) -> None:
+        """Look again when the next person counts as away or as gone, if anyone is there to be told."""
+        if table.next_look:
+            table.next_look.cancel()
+        wait = table.presence.next_change(table.people()) if table.presence.pages else None
+        loop = asyncio.get_running_loop()
+        table.next_look = None if wait is None else loop.call_later(wait + EARLIEST, self._look_again, table)
+
+    def _look_again(self, table: Table) -> None:
+        table.revision += 1
+        table.touch()
+        self._look_later(table)
+        if table.proposal:
+            weighing = asyncio.ensure_future(proposals.weigh_again(self, table))
+            self._weighing.add(weighing)  # a task nobody holds on to may vanish
+            weighing.add_done_callback(self._weighing.discard)
 
     # Bots
 
@@ -400,7 +449,7 @@ class Hall:
             await asyncio.sleep(0)
 
     async def close(self) -> None:
-        tasks = list(self._driving.values())
+        tasks = [*self._driving.values(), *self._weighing]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

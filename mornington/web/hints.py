@@ -1,17 +1,65 @@
-"""Hints: what the strongest bot would do, and why, in words."""
+"""Hints: what the strongest bot would do, and why, in words; who may have one, and that everyone sees it."""
 
 from __future__ import annotations
 
-from . import workers
+import time
+
+from mornington.core.text import _
+
+from . import shelf, workers
 from .hall import Hall
+from .refusals import Conflict
 from .rendering import rendered
-from .table import Table
+from .store import Store
+from .table import PLAYING, Hint, Table
 
 ADVISER = "level-5"
 
 
 async def hint(hall: Hall, table: Table, seat: int) -> str:
+    """Written down before it is given: nobody has one that the others do not see."""
     question = hall.question(table, seat, ADVISER)
     at = table.length
     advice = await hall.desk.ask(workers.advise, question, table.names, patient=False)
+    await _note(hall, table, Hint(seat, at, time.time()))
     return rendered("hint.html", advice=advice, stale=table.length != at)
+
+
+async def _note(hall: Hall, table: Table, given: Hint) -> None:
+    if any((known.seat, known.at) == (given.seat, given.at) for known in table.hints):
+        return  # asked again at the same moment
+    await hall.store.write(lambda db: shelf.put_hint(db, table.id, given))
+    table.hints.append(given)
+    table.revision += 1
+    table.touch()
+
+
+def check_allowed(hall: Hall, table: Table) -> None:
+    if not table.hints_allowed:
+        raise Conflict(_("this table was opened without hints"))
+    if withheld(hall.store, table):
+        raise Conflict(_("the game this one goes on from is still played without hints"))
+
+
+def are_allowed(hall: Hall, table: Table) -> bool:
+    return table.hints_allowed and not withheld(hall.store, table)
+
+
+def withheld(store: Store, table: Table) -> bool:
+    """Whether the table goes on from a running game where hints are not allowed: one must not fork it to get them."""
+    parent, forked = table.facts.parent, table.facts.forked
+    while parent and forked:
+        rows = store.read("SELECT parent, origin IS NOT NULL AS forked, stage, hints FROM tables WHERE id = ?", parent)
+        if not rows:
+            return False
+        row = rows[0]
+        if row["stage"] == PLAYING and not row["hints"] and _people(store, parent) > 1:
+            return True
+        parent, forked = row["parent"], row["forked"]
+    return False
+
+
+def _people(store: Store, table_id: str) -> int:
+    """Seats of people at a table, also of those for whom a bot plays on."""
+    sql = "SELECT count(*) FROM seats WHERE table_id = ? AND (person IS NOT NULL OR owner IS NOT NULL)"
+    return int(store.read(sql, table_id)[0][0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 
 from mornington.core.text import _
 
-from . import dark, gallery, library, requests, seating, shelf, shows
+from . import dark, gallery, hints, library, presence, requests, seating, shelf, shows
 from .parts import Part
 from .people import Person
 from .refusals import Conflict, NotYours
@@ -21,6 +22,7 @@ from .table import LEFT, OVER, PLAYING, RECORD, WAITING, Seat, Table
 
 LOG_LINES = 40
 LISTED = 12
+LOOK = "x-look"  # the header that brings the key to the curtain
 
 
 async def start(request: Request) -> HTMLResponse:
@@ -54,7 +56,7 @@ def _card(request: Request, row: Any) -> dict[str, Any]:
     seats = requests.hall(request).store.read("SELECT name FROM seats WHERE table_id = ? ORDER BY seat", row["id"])
     table = requests.hall(request).tables.get(row["id"])
     names = [seat["name"] or _("a free seat") for seat in seats]
-    turn = [table.seats[k].name for k in table.position.actors] if table and table.running else []
+    turn = [table.seats[k].name for k in table.actors] if table else []
     return {
         "id": row["id"],
         "title": library.named(row["game"]).title,
@@ -99,6 +101,7 @@ async def create(request: Request) -> Response:
             host=person.id,
             pace=pace,
             listed=requests.words(form, "listed") == "yes",
+            hints=seating.hints(form),
         )
     return go_to(request, f"/t/{table.id}", key)
 
@@ -206,7 +209,8 @@ async def _watched(request: Request, table: Table, person: Person | None) -> Par
 def _context(request: Request, table: Table) -> dict[str, Any]:
     person = requests.person(request)
     mine = table.seats_of(person.id if person else None)
-    viewer, next_seat = _eyes(table, mine, request.query_params.get("seat", ""))
+    looking = table.curtain.seat(person.id, request.headers.get(LOOK, "")) if person else None
+    viewer, next_seat = _eyes(table, mine, looking)
     sheet = _sheet(table, viewer, request.query_params.get("sheet", ""))
     show = shows.of_table(table, viewer, sheet)
     proposal = table.proposal
@@ -219,20 +223,23 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "viewer": viewer,
         "next_seat": next_seat,
         "sheet": sheet,
-        "sheets": shows.has_sheets(table.game) and viewer is None and len(table.seats) > 1,
+        "sheets": table.dealt is not None and shows.has_sheets(table.game) and viewer is None and len(table.seats) > 1,
         "show": show,
         "log": shows.log(table, viewer, LOG_LINES),
         "longer": len(table.lines) > LOG_LINES,
         "score_tables": [(s.name, table.position.breakdown(k)) for k, s in enumerate(table.seats)]
-        if table.position.over
+        if table.over
         else [],
-        "ranks": show.view["outcome"]["ranks"] if table.position.over else [],
+        "ranks": show.view["outcome"]["ranks"] if table.over else [],
         "here": [table.is_here(k) for k in range(len(table.seats))],
         "asked": asked,
-        "absent": [k for k in table.humans() if k not in mine and not table.is_here(k)],
+        "away": _away(table) if mine else [],
+        "hinted": [sum(hint.seat == k for hint in table.hints) for k in range(len(table.seats))],
+        "can_hint": viewer in table.actors and hints.are_allowed(requests.hall(request), table),
         "can_undo": _can_undo(table, viewer),
-        "query": urlencode({name: value for name, value in request.query_params.items() if name in ("seat", "sheet")}),
+        "query": urlencode({name: value for name, value in request.query_params.items() if name == "sheet"}),
         "words": table.game.notation.sentence,
+        "variants": _variants(table),
         "owned": [k for k, s in enumerate(table.seats) if person and s.owner == person.id],
         "invitation": str(request.url_for("invitation", invite=table.facts.invite)) if mine else "",
         "children": _children(request, table, person),
@@ -241,6 +248,28 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "bots": [(name, seating.bot_name(name)) for name in seating.FOR_PLAY],
         "opponent": seating.OPPONENT,
     }
+
+
+def _away(table: Table) -> list[tuple[int, int]]:
+    """The seats whose people are away, and in how many seconds a bot may play for them."""
+    found = []
+    for k in table.humans() if table.running else ():
+        person = table.seats[k].person
+        if person is not None and table.presence.away_for(person) >= presence.AWAY:
+            found.append((k, math.ceil(table.presence.left_of_grace(person))))
+    return found
+
+
+def _variants(table: Table) -> list[str]:
+    """What was chosen when the table was opened, in words."""
+    chosen = []
+    for option in table.game.options:
+        value = table.facts.options.get(option.name, option.default)
+        if option.choices:
+            chosen.append(f"{_(option.label)}: {value}")
+        elif value:
+            chosen.append(_(option.label))
+    return chosen
 
 
 def _can_undo(table: Table, viewer: int | None) -> str:
@@ -254,21 +283,20 @@ def _can_undo(table: Table, viewer: int | None) -> str:
     return "free"
 
 
-def _eyes(table: Table, mine: list[int], wanted: str) -> tuple[int | None, int | None]:
+def _eyes(table: Table, mine: list[int], looking: int | None) -> tuple[int | None, int | None]:
     """Whose eyes the page looks through, and the seat that should look next, where several people share a screen.
 
-    With secrets the page is everyone's until the next player says it is them.
+    With secrets the page is everyone's until the next player says it is them (`looking`).
     """
     if not mine:
         return None, None
     if len(mine) == 1:
         return mine[0], None
-    acting = [k for k in table.position.actors if k in mine] if table.running else []
-    chosen = seat if (seat := requests.natural(wanted)) in mine else None
+    acting = [k for k in table.actors if k in mine]
     if not table.has_secrets or not table.running:
-        return (chosen if chosen in acting else acting[0] if acting else mine[0]), None
-    if chosen is not None and (not acting or chosen in acting):
-        return chosen, None
+        return (acting[0] if acting else mine[0]), None
+    if looking in mine and (not acting or looking in acting):
+        return looking, None
     return None, acting[0] if acting else mine[0]
 
 

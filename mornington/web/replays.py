@@ -14,12 +14,12 @@ from mornington.core.panels import Panel
 from mornington.core.position import Position
 from mornington.core.text import _
 
-from . import keys, pages, requests, seating, shows
+from . import dealing, keys, pages, requests, seating, shows
 from .people import clean_name
 from .refusals import NotYours, Refused
 from .rendering import page
 from .requests import go_to
-from .table import RECORD, Seat, Table
+from .table import RECORD, Table
 
 EVERYTHING = "all"
 MOST_FIELDS = 10  # of the form that brings a record
@@ -27,18 +27,29 @@ MOST_FIELDS = 10  # of the form that brings a record
 
 async def replay(request: Request) -> HTMLResponse:
     table = requests.table(request)
+    _check_curtain(request, table)
     static = await asyncio.to_thread(shows.static, table.game)  # an own board may take a while
     return page("replay.html", **_context(request, table), static=static)
 
 
 async def frame(request: Request) -> HTMLResponse:
     """The part of a replay that changes."""
-    return page("frame.html", **_context(request, requests.table(request)))
+    table = requests.table(request)
+    _check_curtain(request, table)
+    return page("frame.html", **_context(request, table))
+
+
+def _check_curtain(request: Request, table: Table) -> None:
+    """People who share a screen see no hands in the replay of a running game: the browser would find them again."""
+    person = requests.person(request)
+    is_shared = len(table.seats_of(person.id if person else None)) > 1 and table.has_secrets
+    if is_shared and not is_open(table) and requests.natural(request.query_params.get("seat", "")) is not None:
+        raise NotYours(_("this seat can be looked from when the game is over"))
 
 
 def is_open(table: Table) -> bool:
     """Whether everyone may see everything."""
-    return table.position.over or table.stage == RECORD
+    return table.position.over or table.stage == RECORD  # a table that waits for players is refused here
 
 
 def eyes(request: Request, table: Table) -> int | str | None:
@@ -140,10 +151,8 @@ async def upload(request: Request) -> Response:
             raise BadRecord(_("the record is not text")) from None
     position = await requests.uploads(request).record(text)
     person, key = await requests.welcomed(request, form)
-    seats = [Seat(_tagged(position, k)) for k in range(position.players)]
-    table = await requests.hall(request).open(
-        position.game, dict(position.options), seats, host=person.id, origin=text, stage=RECORD
-    )
+    names = [_tagged(position, k) for k in range(position.players)]
+    table = await requests.hall(request).show_record(position, text, names, person.id)
     return go_to(request, f"/t/{table.id}/replay", key)
 
 
@@ -187,17 +196,18 @@ async def fork(request: Request) -> Response:
     if position.over:
         raise Refused(_("the game is over there: fork an earlier moment"))
     person, key = await requests.welcomed(request, form)
-    if is_open(table):
-        position.redeal(keys.seed())
-    else:
-        position = table.game.from_bytes(bytes(position.resampled(looking, keys.seed())))
+    known_to = None if is_open(table) else looking
+    if known_to is not None:
+        position = dealing.begun_at(position.resampled(known_to, keys.seed()))
     new = await requests.hall(request).open(
         table.game,
         dict(position.options),
         seating.seats(form, position.players, person),
         host=person.id,
         pace=seating.pace(form),
+        hints=seating.hints(form),
         origin=position.record(),
+        known_to=known_to,
         parent=table.id,
     )
     return go_to(request, f"/t/{new.id}", key)

@@ -13,7 +13,7 @@ from mornington.analysis import Decision, Perfect, worst
 from mornington.analysis.perfect import is_own_affair
 from mornington.core.text import _
 
-from . import replays, requests, workers
+from . import hints, replays, requests, workers
 from .hall import Hall
 from .refusals import Conflict, NotYours, Refused
 from .rendering import page
@@ -65,6 +65,8 @@ async def reviewed(request: Request) -> HTMLResponse:
         person = requests.person(request)
         if person is None or not (table.seats_of(person.id) or table.facts.host == person.id):
             raise NotYours(_("its players can have this game reviewed"))
+        if hints.withheld(requests.hall(request).store, table):
+            raise Conflict(_("this game is reviewed when the game it goes on from is over"))
         if len(found) >= KEPT:
             del found[next(iter(found))]
         found[key] = Review(sum(entry.seat == seat for entry in table.position.moves))

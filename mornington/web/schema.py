@@ -71,6 +71,19 @@ STEPS = (
         PRIMARY KEY (table_id)
     ) WITHOUT ROWID;
     """,
+    # A waiting table has no deal: its seed is empty until the last seat is taken. Older ones may have been looked at.
+    """
+    UPDATE tables SET seed = '' WHERE stage = 'waiting';
+    ALTER TABLE tables ADD COLUMN known_to INTEGER;  -- of a fork of a running game: the seat whose cards it kept
+    ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;  -- whether several people may ask for hints
+    CREATE TABLE hints (
+        table_id TEXT NOT NULL REFERENCES tables,
+        seat INTEGER NOT NULL,         -- who asked
+        at INTEGER NOT NULL,           -- the length of the log then
+        time REAL NOT NULL,
+        PRIMARY KEY (table_id, seat, at)
+    ) WITHOUT ROWID;
+    """,
 )
 
 

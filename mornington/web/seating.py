@@ -66,6 +66,11 @@ def seats(form: FormData, players: int, person: Person) -> list[Seat]:
     return named
 
 
+def hints(form: FormData) -> bool:
+    """Whether hints are allowed also where several people play."""
+    return words(form, "hints") == "yes"
+
+
 async def game(request: Request, form: FormData) -> Game:
     """The game on the board the form names or brings."""
     own = form.get("own-board")

@@ -18,7 +18,7 @@ from mornington.core.text import _
 from mornington.core.words import outcome_text
 
 from . import keys
-from .table import Line, Table
+from .table import Hint, Line, Table
 
 MOVES = re.compile(r'data-moves="([0-9 ]+)"')
 SAMPLES = 4  # imagined positions that must agree before a score counts as certain
@@ -55,11 +55,19 @@ def show(position: Position, names: list[str], viewer: int | None, sheet: int, *
 
 def of_table(table: Table, viewer: int | None, sheet: int) -> Show:
     """Rendered once for each moment and view, however many look."""
+    if table.dealt is None:
+        return waiting(table.game)
     key = (table.moment, viewer, sheet)
     if key not in table.shown:
         table.shown[key] = show(table.position, table.names, viewer, sheet, playing=table.running)
     found: Show = table.shown[key]
     return found
+
+
+def waiting(game: Game) -> Show:
+    """Nothing is dealt yet: of a game without a printed board, its tiles."""
+    moving = Markup("") if game.draw.OVERLAYS else Markup(game.draw.static(game.board, "board"))
+    return Show({}, "", moving, [], [], [], "")
 
 
 @lru_cache(maxsize=64)
@@ -88,10 +96,20 @@ class Told:
     cards: list[str]
 
 
-def log(table: Table, viewer: int | None, last: int | None = None) -> list[Told]:
-    is_open = table.position.over
-    lines = table.lines if last is None else table.lines[-last:]
-    return [told(table, line, viewer, is_open) for line in lines]
+def log(table: Table, viewer: int | None, last: int) -> list[Told]:
+    """The last entries, and between them the hints that were given: everyone sees those."""
+    first = max(0, len(table.lines) - last)
+    found: list[Told] = []
+    for k in range(first, len(table.lines) + 1):
+        found += [_hinted(table, hint) for hint in table.hints if hint.at == k]
+        if k < len(table.lines):
+            found.append(told(table, table.lines[k], viewer, table.over))
+    return found
+
+
+def _hinted(table: Table, hint: Hint) -> Told:
+    moves = table.lines[hint.at - 1].moves if hint.at else 0
+    return Told(table.seats[hint.seat].name, _("asked for a hint"), hint.time, moves, hint.seat, [])
 
 
 def told(table: Table, line: Line, viewer: int | None, is_open: bool) -> Told:

@@ -15,7 +15,6 @@ from .refusals import Busy
 from .table import Table
 
 HEARTBEAT = 20.0  # seconds of silence after which a dead connection is noticed
-GRACE = 6.0  # seconds a person may be away before others see it: a page that is loaded again
 MOST = 5000  # streams at once
 
 
@@ -32,10 +31,10 @@ async def events(request: Request) -> Response:
 
 
 async def _events(request: Request, table: Table, person: int | None, seen: str) -> AsyncIterator[str]:
-    stream = object()
+    stream, hall = object(), requests.hall(request)
     request.app.state.streams += 1
-    _arrive(table, stream, person)
     try:
+        await hall.arrive(table, stream, person)
         yield "retry: 1000\n\n"
         while True:
             news = table.news
@@ -48,29 +47,4 @@ async def _events(request: Request, table: Table, person: int | None, seen: str)
                 yield ": still here\n\n"
     finally:
         request.app.state.streams -= 1
-        _depart(table, stream, person)
-
-
-def _arrive(table: Table, stream: object, person: int | None) -> None:
-    new = person not in table.watching.values()
-    table.watching[stream] = person
-    if new:
-        _tell(table, person)
-
-
-def _depart(table: Table, stream: object, person: int | None) -> None:
-    del table.watching[stream]
-    if person is not None:
-        asyncio.get_running_loop().call_later(GRACE, _look_again, table, person)
-
-
-def _look_again(table: Table, person: int) -> None:
-    if person not in table.watching.values():
-        _tell(table, person)
-
-
-def _tell(table: Table, person: int | None) -> None:
-    """That someone is here or gone: of those who only watch, nobody is told."""
-    if table.seats_of(person):
-        table.revision += 1
-        table.touch()
+        hall.depart(table, stream)

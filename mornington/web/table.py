@@ -14,7 +14,9 @@ from mornington.core.moves import Abandoned, Entry, Moved, Redealt, SeatTaken, U
 from mornington.core.position import Position
 from mornington.core.text import _
 
+from .curtain import Curtain
 from .parts import Part
+from .presence import Presence
 from .refusals import Conflict, NotYours
 
 WAITING, PLAYING, OVER, LEFT = "waiting", "playing", "over", "left"
@@ -67,6 +69,15 @@ class Proposal:
 
 
 @dataclass(frozen=True)
+class Hint:
+    """That a seat was told what a bot would do."""
+
+    seat: int
+    at: int  # the length of the log then
+    time: float
+
+
+@dataclass(frozen=True)
 class Facts:
     """What does not change at a table, or hardly."""
 
@@ -77,6 +88,9 @@ class Facts:
     parent: str | None
     listed: bool
     created: float
+    options: dict[str, Any]
+    hints: bool  # whether they are allowed where several people play
+    forked: bool  # or begun with a record
 
 
 @dataclass
@@ -86,7 +100,7 @@ class Table:
     seats: list[Seat]
     pace: float
     stage: str
-    position: Position
+    dealt: Position | None  # none while the table waits for players
     chosen_at: list[int | None]  # for each entry
     lines: list[Line] = field(default_factory=list)
     acting: list[tuple[int, ...]] = field(default_factory=list)  # the actors before each entry, and now
@@ -98,7 +112,10 @@ class Table:
     shown: dict[Any, Any] = field(default_factory=dict)  # pictures, by moment and view
     parts: dict[Any, Part] = field(default_factory=dict)  # what those who only watch see …
     coming: dict[Any, asyncio.Task[Part]] = field(default_factory=dict)  # … and what is being made of it
-    watching: dict[object, int | None] = field(default_factory=dict)  # open streams and whose they are
+    presence: Presence = field(default_factory=Presence)
+    next_look: asyncio.TimerHandle | None = None  # at who is away
+    curtain: Curtain = field(default_factory=Curtain)
+    hints: list[Hint] = field(default_factory=list)
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
@@ -106,9 +123,25 @@ class Table:
         return self.facts.id
 
     @property
+    def position(self) -> Position:
+        """The game as it stands; refused before it is dealt, so nothing of it can be shown or done."""
+        if self.dealt is None:
+            raise Conflict(_("the game begins when every seat is taken"))
+        return self.dealt
+
+    @property
+    def over(self) -> bool:
+        return self.dealt is not None and self.dealt.over
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may move now."""
+        return self.dealt.actors if self.dealt is not None and self.running else ()
+
+    @property
     def length(self) -> int:
         """Of the log: what a move is chosen at."""
-        return len(self.position.log)
+        return 0 if self.dealt is None else len(self.dealt.log)
 
     @property
     def tick(self) -> str:
@@ -151,13 +184,22 @@ class Table:
     def free_seats(self) -> list[int]:
         return [k for k, seat in enumerate(self.seats) if seat.free]
 
+    def people(self) -> set[int]:
+        return {seat.person for seat in self.seats if seat.person is not None}
+
     def bots_to_move(self) -> list[int]:
-        return [k for k in self.position.actors if self.seats[k].bot] if self.running else []
+        return [k for k in self.actors if self.seats[k].bot]
 
     def is_here(self, seat: int) -> bool:
         """Whether a page of the person on this seat is open."""
-        person = self.seats[seat].person
-        return person is not None and person in self.watching.values()
+        return self.presence.is_here(self.seats[seat].person)
+
+    @property
+    def hints_allowed(self) -> bool:
+        """Always to one person alone; where several play, if the table was opened so. Every seat of a person counts:
+        people who share a screen are several, and who was replaced by a bot may come back."""
+        played = [seat for seat in self.seats if seat.person is not None or seat.owner is not None]
+        return len(played) < 2 or self.facts.hints
 
     def own_seat(self, person: int | None, seat: object) -> int:
         """The seat, if it is the person's."""
@@ -166,6 +208,15 @@ class Table:
         return seat
 
     # What happened
+
+    def begin(self, start: Position) -> None:
+        """The cards are dealt; what an origin had done already is told."""
+        self.dealt, self.chosen_at, self.lines = start, [None] * len(start.log), []
+        count = 0
+        for entry in start.log:
+            count += isinstance(entry, Moved) - isinstance(entry, Undone)
+            self.lines.append(Line(entry, count, {}))
+        self.acting = [() for _entry in start.log] + [start.actors]
 
     def advance(self, position: Position, chosen_at: Sequence[int | None] = ()) -> None:
         """Go on to a later position, whose log begins with this one's: entry by entry, as it is built again."""
@@ -179,8 +230,12 @@ class Table:
             self.lines.append(Line(entry, len(after.moves), turned))
             self.chosen_at.append(chosen_at[k] if k < len(chosen_at) else None)
             self.acting.append(after.actors)
-            self.position = after
+            self.dealt = after
+            self.curtain.fall(entry.seat, self._acting_of)
         self.proposal = None
+
+    def _acting_of(self, person: int) -> list[int]:
+        return [k for k in self.seats_of(person) if k in self.position.actors]
 
     def already(self, kind: type[Entry], seat: int, at: int) -> tuple[int, Entry] | None:
         """The entry a seat made from the page it is on, if it has made one: the first answer is given again."""
@@ -204,11 +259,10 @@ class Table:
             raise Conflict(_("the game has gone on since this page was made: look again"))
 
     def check_running(self) -> None:
-        if self.stage == WAITING:
-            raise Conflict(_("the game begins when every seat is taken"))
+        is_over = self.position.over
         if self.stage == LEFT:
             raise Conflict(_("this table was left"))
-        if self.position.over:
+        if is_over:
             raise Conflict(_("the game is over"))
 
     # Taking back
@@ -243,10 +297,12 @@ class Table:
         return after
 
     def must_agree(self, proposal: Proposal) -> list[int]:
-        """The people still to be asked: bots agree to everything, and who is to be replaced is not asked."""
+        """The people still to be asked: bots agree to everything. Who is to be replaced is not asked, nor is then
+        anyone else who is gone; who has only just left still is."""
         asked = {self.seats[k].person: k for k in self.humans()}
         done = {self.seats[k].person for k in proposal.agreed | {proposal.seat}}
         if proposal.kind == "replace":
+            done |= {person for person in self.people() if self.presence.is_gone(person)}
             done.add(self.seats[proposal.target].person)
         return [k for person, k in asked.items() if person not in done]
 
@@ -270,15 +326,12 @@ def sit(seat: Seat, **changes: Any) -> Seat:
 
 
 def opened(
-    facts: Facts, game: Game, seats: list[Seat], pace: float, stage: str, start: Position, changed: float
+    facts: Facts, game: Game, seats: list[Seat], pace: float, stage: str, start: Position | None, changed: float
 ) -> Table:
-    """A table at the beginning of its log; what its origin had done already is told."""
-    table = Table(facts, game, seats, pace, stage, start, [None] * len(start.log), changed=changed)
-    count = 0
-    for entry in start.log:
-        count += isinstance(entry, Moved) - isinstance(entry, Undone)
-        table.lines.append(Line(entry, count, {}))
-    table.acting = [() for _entry in start.log] + [start.actors]
+    """A table at the beginning of its log, or one that waits for players."""
+    table = Table(facts, game, seats, pace, stage, None, [], changed=changed)
+    if start is not None:
+        table.begin(start)
     return table
 
 

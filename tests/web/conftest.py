@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mornington.web import hints, keys
+from mornington.web import hints, keys, presence
 from mornington.web.desk import Desk
 from tests.web.serving import HereDesk, Player, Server
 
@@ -61,3 +61,9 @@ def ben(server: Server) -> Player:
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """How good hints are is tested elsewhere: here they need not be thought about long."""
     monkeypatch.setattr(hints, "ADVISER", "search:40")
+
+
+@pytest.fixture
+def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages count the seconds for which someone is away: for tests that compare pages they stand still."""
+    monkeypatch.setattr(presence, "clock", lambda: 0.0)

@@ -37,6 +37,7 @@ DONE = {
     "/t/{table}/pace": {"seat": "{other}", "pace": "0.0"},
     "/t/{table}/again": {},
     "/t/{table}/hint": {"seat": "{other}"},
+    "/t/{table}/look": {"seat": "{other}"},
     "/t/{table}/fork": None,  # opens another table: tested on its own
     "/play/{game}": None,
     "/tables": None,

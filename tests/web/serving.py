@@ -173,8 +173,15 @@ class Player:
         invite = self.server.table(table).facts.invite
         return self.post(f"/join/{invite}", {"name": self.name})
 
-    def live(self, table: str, query: str = "") -> str:
-        answer = self.get(f"/t/{table}/live{query}")
+    def looks(self, table: str, seat: int) -> str:
+        """Says who sits in front of a shared screen; the key that the page gets."""
+        answer = self.post(f"/t/{table}/look", {"seat": seat})
+        assert answer.status_code == 200, answer.text
+        key: str = answer.json()["look"]
+        return key
+
+    def live(self, table: str, query: str = "", look: str = "") -> str:
+        answer = self.get(f"/t/{table}/live{query}", headers={"X-Look": look} if look else {})
         assert answer.status_code == 200, answer.text
         return answer.text
 

@@ -42,7 +42,7 @@ def ann_looks(ann: Player, table: str) -> tuple[int, list[int]]:
     """Two people share the screen and there are secrets: the page must be told who looks."""
     from tests.web.serving import offered
 
-    return offered(ann.live(table, "?seat=0"))
+    return offered(ann.live(table, look=ann.looks(table, 0)))
 
 
 def test_another_move_from_the_same_page_is_refused(server: Server, ann: Player) -> None:
@@ -350,6 +350,7 @@ def test_every_agreed_take_back_deals_anew(server: Server, ann: Player) -> None:
 # The log is the truth
 
 
+@pytest.mark.usefixtures("still_clock")
 @pytest.mark.parametrize("game", mt.games())
 def test_a_table_is_built_again_from_its_log_exactly(serve: Callable[..., Server], game: str) -> None:
     server = serve()

@@ -30,13 +30,14 @@ CASES = {  # by game: players, and how many moves leave some of how many twins
     LINES: (3, 2, 1000),
     NEXT: (2, 4, 100),
 }
+pytestmark = pytest.mark.usefixtures("still_clock")
 VIEWER = 1  # the seat that must not learn anything
 
 
-def seated(server: Server, game: str, players: int) -> tuple[str, list[Player]]:
+def seated(server: Server, game: str, players: int, **fields: Any) -> tuple[str, list[Player]]:
     """A table with a person of its own on each seat."""
     people = [server.player(f"Player {k}") for k in range(players)]
-    table = people[VIEWER].opens(game, *("me" if k == VIEWER else "friend" for k in range(players)))
+    table = people[VIEWER].opens(game, *("me" if k == VIEWER else "friend" for k in range(players)), **fields)
     for k in range(players):
         if k != VIEWER:
             people[k].joins(table)
@@ -166,7 +167,7 @@ def test_private_words_of_others_are_told_to_nobody_before_the_end(server: Serve
 
 def test_a_hint_is_thought_about_without_the_secrets(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots and hints get bytes in which what the seat cannot know was drawn anew: never the truth itself."""
-    table, people = seated(server, TICKETS, 3)
+    table, people = seated(server, TICKETS, 3, hints="yes")
     found = server.table(table)
     for n in range(6):
         seat = server.do(lambda: found.position.actors[0])

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from mornington.web import streams
+from mornington.web import presence, streams
 from tests.web.serving import Player, Server, wait_for
 
 NEXT, TICKETS, LINES = "next-station-london", "ticket-to-ride-london", "line-change"
@@ -97,7 +97,8 @@ def test_events_say_nothing_but_the_number(server: Server, ann: Player) -> None:
 def test_others_see_who_is_here_and_who_is_gone(
     server: Server, ann: Player, ben: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(streams, "GRACE", 0.2)
+    monkeypatch.setattr(presence, "AWAY", 0.2)
+    monkeypatch.setattr(presence, "GONE", 0.3)
     table = ann.opens(LINES, "me", "friend")
     ben.joins(table)
     found = server.table(table)
@@ -114,14 +115,14 @@ def test_others_see_who_is_here_and_who_is_gone(
             assert tick(server, table) != before
             assert "away" not in ann.live(table)
         wait_for(lambda: not server.do(lambda: found.is_here(1)))
-        gone = tick(server, table)
-        wait_for(lambda: tick(server, table) != gone)
+        away = tick(server, table)
+        wait_for(lambda: tick(server, table) != away)
         assert "away" in ann.live(table)
-        assert "Let a bot play for Ben" in ann.live(table)
+        wait_for(lambda: "Let a bot play for Ben" in ann.live(table))
 
 
 def test_a_short_absence_is_not_told(server: Server, ann: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(streams, "GRACE", 0.3)
+    monkeypatch.setattr(presence, "AWAY", 0.3)
     table = ann.opens(LINES, "me", "bot:greedy")
     found = server.table(table)
     with listening(ann, table) as told:
@@ -143,9 +144,9 @@ def test_who_only_watches_changes_nothing(server: Server, ann: Player, ben: Play
     with listening(ben, table, before) as told:
         next(told)
         found = server.table(table)
-        wait_for(lambda: server.do(lambda: len(found.watching)) == 1)
+        wait_for(lambda: server.do(lambda: len(found.presence.pages)) == 1)
         assert tick(server, table) == before
-    wait_for(lambda: server.do(lambda: len(found.watching)) == 0)
+    wait_for(lambda: server.do(lambda: len(found.presence.pages)) == 0)
 
 
 def test_who_takes_a_seat_while_watching_is_here(server: Server, ann: Player, ben: Player) -> None:
@@ -155,7 +156,7 @@ def test_who_takes_a_seat_while_watching_is_here(server: Server, ann: Player, be
     found = server.table(table)
     with listening(ben, table) as told:
         next(told)
-        wait_for(lambda: server.do(lambda: len(found.watching)) == 1)
+        wait_for(lambda: server.do(lambda: len(found.presence.pages)) == 1)
         other = server.player()
         other.http.cookies.set("mornington", ben.key)
         other.post(f"/t/{table}/come-back")
@@ -180,6 +181,6 @@ def test_a_closed_stream_is_forgotten(server: Server, ann: Player) -> None:
     for _k in range(3):
         with listening(server.player(), table) as told:
             next(told)
-            wait_for(lambda: server.do(lambda: len(found.watching)) == 1)
-    wait_for(lambda: not found.watching)
+            wait_for(lambda: server.do(lambda: len(found.presence.pages)) == 1)
+    wait_for(lambda: not found.presence.pages)
     assert server.app.state.streams == before

@@ -37,7 +37,8 @@ function resize(step) {
   if (size) board.dataset.size = size; else delete board.dataset.size;
 }
 
-// Forms for new tables: as many seats as players, names only where someone else sits here, variants that fit.
+// Forms for new tables: as many seats as players, names only where someone else sits here, variants that fit, and
+// where several people play, whether there are hints.
 function arrange(form) {
   const count = form.querySelector("[data-players]");
   const players = count ? Number(count.value) : form.querySelectorAll("[data-seat]").length;
@@ -46,6 +47,9 @@ function arrange(form) {
     const kind = seat.querySelector("[data-kind]").value;
     seat.querySelector("[data-name]").hidden = kind !== "here";
   }
+  const kinds = [...form.querySelectorAll("[data-seat]:not([hidden]) [data-kind]")].map((kind) => kind.value);
+  const hints = form.querySelector("[data-hints]");
+  if (hints) hints.hidden = kinds.filter((kind) => !kind.startsWith("bot:")).length < 2; // alone there always are
   for (const option of form.querySelectorAll("[data-for]")) {
     const fits = option.dataset.for.split(" ").includes(String(players));
     option.hidden = !fits;

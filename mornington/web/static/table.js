@@ -23,6 +23,39 @@ function refresh() {
   htmx.trigger(live, "refresh");
 }
 
+// People who share a screen: the key to one's own side is in this page's memory only, and used up with the turn. A page
+// that is loaded again, or that the browser kept, begins behind the curtain.
+
+let look = "";
+
+live.addEventListener("htmx:config:request", (event) => {
+  if (look) event.detail.ctx.request.headers["X-Look"] = look;
+});
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-look]");
+  if (!button) return;
+  button.disabled = true;
+  try {
+    const answer = await insist(`${here}/look`, new URLSearchParams({ seat: button.dataset.look }));
+    if (answer.ok) look = (await answer.json()).look;
+    else tell(await answer.text());
+  } catch {
+    tell(toast.dataset.failed);
+  }
+  newest = null; // the same moment, but another side of it: fetch it also if the last one is still on its way
+  refresh();
+});
+addEventListener("pagehide", () => { if (look) document.querySelector("main").remove(); });
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+
+// Who is away can be replaced after a while: count the seconds down.
+setInterval(() => {
+  for (const absence of document.querySelectorAll("[data-countdown]")) {
+    absence.dataset.countdown = Math.max(0, absence.dataset.countdown - 1);
+    absence.textContent = absence.dataset.words.replace("\uE000", absence.dataset.countdown);
+  }
+}, 1000);
+
 stream.addEventListener("changed", (event) => {
   newest = event.detail.data;
   if (newest !== now().tick) refresh();
@@ -100,7 +133,9 @@ const FINGER = 36; // … and pixels it must have
 
 function fit() {
   const board = document.querySelector(".table.single #moving svg");
-  if (board) board.closest(".stack").style.minWidth = `${(board.viewBox.baseVal.width / CELL) * FINGER}px`;
+  if (!board) return;
+  const grown = `${(board.viewBox.baseVal.width / CELL) * FINGER}px`;
+  board.closest(".stack").style.minWidth = now().stage === "waiting" ? "" : grown; // nothing to point at yet
 }
 fit();
 

@@ -1,0 +1,56 @@
+"""Dealing: when the last seat is taken and not before, so that nobody looks at a hand and then sits elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import mornington as mt
+from mornington.core.game import Game
+from mornington.core.position import Position
+
+from . import keys
+from .table import Seat
+
+
+@dataclass(frozen=True)
+class Deal:
+    """How a game begins, as it is written down: a seed, or the record of a game it goes on from."""
+
+    position: Position
+    seed: int
+    origin: str | None
+
+
+def fresh(game: Game, options: dict[str, Any]) -> Deal:
+    seed = keys.seed()
+    return Deal(game.start(seed=seed, **options), seed, None)
+
+
+def forked(origin: str, known_to: int | None, seats: Sequence[Seat], host: int | None) -> Deal:
+    """Another game goes on from the end of a record.
+
+    Of a finished game (`known_to` is none) everyone may know every hand: what nobody has seen is dealt anew. Of a
+    running game the host knows the cards of one seat. They stay where the host sits, or a bot; anyone else there gets
+    others, or the host would know the hand of an opponent.
+    """
+    position = mt.replay(origin)
+    if known_to is None:
+        position.redeal(keys.seed())
+    else:
+        position = begun_at(position.resampled(_kept(known_to, seats, host), keys.seed()))
+    return Deal(position, keys.seed(), position.record())
+
+
+def _kept(known_to: int, seats: Sequence[Seat], host: int | None) -> int:
+    """The seat whose hand a fork of a running game keeps. All other hands were drawn when it was forked."""
+    others = [k for k in range(len(seats)) if k != known_to]
+    if seats[known_to].person in (None, host) or not others:
+        return known_to
+    return next((k for k in others if seats[k].person == host), others[0])
+
+
+def begun_at(position: Position) -> Position:
+    """The same position without a history."""
+    return position.game.from_bytes(bytes(position))

@@ -1,0 +1,54 @@
+"""Who is at a table: whose pages are open, and how long the others have been gone.
+
+Times are monotonic and begin when the table is built: after a restart everybody counts as just seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from time import monotonic as clock
+
+AWAY = 6.0  # seconds until others are told that someone is away: a page that is loaded again is no news
+GONE = 60.0  # seconds until the others may let a bot play on
+
+
+class Presence:
+    def __init__(self) -> None:
+        self.pages: dict[object, int | None] = {}  # open ones, and whose they are
+        self._seen: dict[int, float] = {}  # when someone's last page was closed, or they last did something
+        self._since = clock()
+
+    def arrive(self, page: object, person: int | None) -> bool:
+        """A page is opened; whether it is the only one of its person."""
+        is_first = person not in self.pages.values()
+        self.pages[page] = person
+        return is_first
+
+    def depart(self, page: object) -> None:
+        person = self.pages.pop(page)
+        if person is not None:
+            self.see(person)
+
+    def see(self, person: int) -> None:
+        """Someone does something."""
+        self._seen[person] = clock()
+
+    def is_here(self, person: int | None) -> bool:
+        return person is not None and person in self.pages.values()
+
+    def away_for(self, person: int) -> float:
+        """Seconds without an open page."""
+        return 0.0 if self.is_here(person) else clock() - self._seen.get(person, self._since)
+
+    def is_gone(self, person: int) -> bool:
+        """Long enough that a bot may play on."""
+        return self.away_for(person) >= GONE
+
+    def left_of_grace(self, person: int) -> float:
+        """Seconds until someone counts as gone."""
+        return max(0.0, GONE - self.away_for(person))
+
+    def next_change(self, people: Iterable[int]) -> float | None:
+        """Seconds until one of them counts as away or as gone; None if that is so already or all are here."""
+        away = [self.away_for(person) for person in people if not self.is_here(person)]
+        return min((limit - a for a in away for limit in (AWAY, GONE) if a < limit), default=None)
