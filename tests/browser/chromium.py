@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, BrowserType
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
@@ -33,11 +33,13 @@ def find() -> str | None:
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(kind: BrowserType, keeps_pages: bool = False) -> Browser:
+    """Start it; as people have it, it keeps pages whole to go back to, which Playwright switches off."""
     where = find()
     if where is None:
         raise FileNotFoundError(MISSING)
-    return playwright.chromium.launch(executable_path=where, args=list(FLAGS))
+    without = ["--disable-back-forward-cache"] if keeps_pages else []
+    return kind.launch(executable_path=where, args=list(FLAGS), ignore_default_args=without)
 
 
 if __name__ == "__main__":  # for `make test`: whether there is one

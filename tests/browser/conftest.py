@@ -21,7 +21,7 @@ def browser() -> Iterator[Browser]:
     if chromium.find() is None:
         pytest.fail(chromium.MISSING)  # never skipped: pages nobody has seen are not tested
     with sync_playwright() as playwright:
-        browser = chromium.launch(playwright)
+        browser = chromium.launch(playwright.chromium)
         yield browser
         browser.close()
 
@@ -36,11 +36,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Someone new with a browser; any arguments are those of a Playwright context."""
+    """Someone new with a browser; any arguments are those of a Playwright context. Another server may be named."""
     visitors: list[Visitor] = []
 
-    def new(**how: Any) -> Visitor:
-        visitors.append(Visitor(browser, server.address, **how))
+    def new(at: Server = server, **how: Any) -> Visitor:
+        visitors.append(Visitor(browser, at.address, **how))
         return visitors[-1]
 
     yield new

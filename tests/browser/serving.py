@@ -17,12 +17,12 @@ ADDRESS = re.compile(r"(http://\S+:(\d+))/")
 class Server:
     """`mornington serve` on a database. It can be killed and started again at the same address."""
 
-    def __init__(self, database: Path) -> None:
-        self.database, self.port = database, 0
+    def __init__(self, database: Path, program: str = "mornington") -> None:
+        self.database, self.program, self.port = database, program, 0
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "mornington", "serve", "--no-browser", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.program, "serve", "--no-browser", "--port", str(self.port)]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [*command, "--database", str(self.database)],

@@ -181,7 +181,7 @@ def main(wanted: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "tables.db")
         try:
-            browser = chromium.launch(playwright)
+            browser = chromium.launch(playwright.chromium)
             for scene in scenes:
                 scene(Studio(browser, server, wanted))
             browser.close()

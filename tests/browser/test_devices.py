@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
+from .serving import Server
 from .test_together import two_at
 from .visitor import METROMANIA, TICKET_TO_RIDE, Visitor
 
@@ -42,13 +47,20 @@ def test_who_closes_the_page_comes_back_to_the_same_game(ada: Visitor) -> None:
     assert ada.wait_turn()
 
 
-def test_a_bot_plays_for_someone_who_is_gone_until_they_return(visit: Visit) -> None:
-    ada, ben, table = two_at(METROMANIA, visit)
+@pytest.fixture
+def hurried(tmp_path: Path) -> Iterator[Server]:
+    """A server whose minute is a second."""
+    found = Server(tmp_path / "tables.db", "tests.web.short_grace")
+    yield found
+    found.stop()
+
+
+def test_a_bot_plays_for_someone_who_is_gone_until_they_return(hurried: Server, visit: Visit) -> None:
+    ada, ben, table = two_at(METROMANIA, visit, at=hurried)
     ada.wait_turn()
     ben.page.close()
     away = ada.page.locator(".people .away")
     expect(away).to_contain_text("Ben")
-    ada.press("This table")
     ada.press("Let a bot play for Ben")
     expect(ada.page.locator(".people .bot")).to_have_count(1)
     expect(ada.page.locator(".log")).to_contain_text("plays this seat from here on")

@@ -15,7 +15,7 @@ def test_a_curtain_between_players_with_secrets(ada: Visitor) -> None:
         expect(ada.spots).to_have_count(0)
         expect(page.locator("[data-panel=moves]")).to_have_count(0)
         expect(page.locator("main")).not_to_contain_text("Your cards")
-        page.locator(".curtain a").click()
+        page.locator(".curtain button").click()
         assert ada.wait_turn()
         expect(page.locator("main")).to_contain_text("Your cards")
         ada.move()

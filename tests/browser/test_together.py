@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from typing import Any
 
 from playwright.sync_api import Route, expect
 
@@ -19,10 +20,12 @@ def invited(host: Visitor) -> str:
     return host.page.input_value("[data-copy-from]")
 
 
-def two_at(game: str, visit: Visit, names: tuple[str, str] = ("Ada", "Ben")) -> tuple[Visitor, Visitor, str]:
+def two_at(
+    game: str, visit: Visit, names: tuple[str, str] = ("Ada", "Ben"), hints: bool = False, **how: Any
+) -> tuple[Visitor, Visitor, str]:
     """Two browsers at a table of their own, and its address."""
-    ada, ben = visit(), visit()
-    table = ada.new_table(game, ["me", "friend"], name=names[0])
+    ada, ben = visit(**how), visit(**how)
+    table = ada.new_table(game, ["me", "friend"], name=names[0], hints=hints)
     ben.join(invited(ada), names[1])
     expect(ada.page.locator(".people .here")).to_have_count(2)
     return ada, ben, table
@@ -40,7 +43,7 @@ def test_a_friend_comes_by_link_and_moves_appear_on_both_screens(visit: Visit) -
 
 
 def test_everyone_draws_at_once_and_sees_who_still_thinks(visit: Visit) -> None:
-    ada, ben, _table = two_at(NEXT_STATION, visit)
+    ada, ben, _table = two_at(NEXT_STATION, visit, hints=True)
     for player in (ada, ben):
         expect(player.page.locator(".people .acting")).to_have_count(2)
     ada.move()
@@ -51,6 +54,9 @@ def test_everyone_draws_at_once_and_sees_who_still_thinks(visit: Visit) -> None:
     expect(ben.headline).to_have_class(re.compile("yours"))
     ben.page.get_by_role("button", name="Hint").click()
     expect(ben.page.locator(".hint")).to_be_visible()
+    for player in (ada, ben):
+        expect(player.page.locator(".log")).to_contain_text("asked for a hint")
+        expect(player.page.locator(".people li").filter(has_text="Ben")).to_contain_text("1 hint")
     at = ben.at
     ada.page.get_by_role("button", name="Take back", exact=True).click()
     ben.wait_after(at)
@@ -61,6 +67,43 @@ def test_everyone_draws_at_once_and_sees_who_still_thinks(visit: Visit) -> None:
     assert ada.wait_turn()
     assert ben.wait_turn()
     expect(ada.page.locator(".people .acting")).to_have_count(2)
+
+
+def test_several_people_play_without_hints_unless_the_form_says_so(visit: Visit) -> None:
+    ada, _ben, _table = two_at(NEXT_STATION, visit)
+    assert ada.wait_turn()
+    expect(ada.page.get_by_role("button", name="Hint")).to_have_count(0)
+    ada.open(f"/new/{NEXT_STATION}")
+    for kind, offered in ((BOT, False), ("here", True), ("friend", True), (BOT, False)):
+        ada.page.select_option("[name=seat-1]", kind)
+        expect(ada.page.locator("[name=hints]")).to_be_visible(visible=offered)
+
+
+def test_a_waiting_table_has_a_board_but_no_cards_and_begins_by_itself(visit: Visit) -> None:
+    ada, ben, eve = visit(), visit(), visit()
+    table = ada.new_table(TICKET_TO_RIDE, ["me", "friend"])
+    eve.open(table)
+    for visitor in (ada, eve):
+        expect(visitor.headline).to_have_text("Waiting for players")
+        expect(visitor.page.locator(".stack svg")).to_have_count(1)
+        expect(visitor.page.locator("main")).to_contain_text("What will be played")
+        expect(visitor.page.locator("main")).not_to_contain_text("Your cards")
+        expect(visitor.spots).to_have_count(0)
+    ben.join(invited(ada), "Ben")
+    assert ada.wait_turn()
+    expect(ada.page.locator("main")).to_contain_text("Your cards")
+    expect(eve.headline).to_contain_text("Ada")
+
+
+def test_who_is_away_is_counted_down(visit: Visit) -> None:
+    ada, ben, _table = two_at(METROMANIA, visit)
+    ben.open("/")
+    away = ada.page.locator(".absence")
+    expect(away).to_contain_text(re.compile(r"Ben is away; can be replaced in \d+ s"))
+    first = away.locator("p").text_content()
+    expect(away.locator("p")).not_to_have_text(first or "")
+    ben.page.go_back()
+    expect(away).to_have_count(0)
 
 
 def test_a_spectator_watches_but_sees_no_secrets_and_no_moves(visit: Visit) -> None:

@@ -89,6 +89,7 @@ class Visitor:
         pace: str = AT_ONCE,
         options: Sequence[str] = (),
         listed: bool = False,
+        hints: bool = False,
     ) -> str:
         """Fill in the form for a new table as a person would; the address of the table."""
         self.open(f"/new/{game}")
@@ -106,6 +107,8 @@ class Visitor:
             page.select_option("[name=board]", board)
         if listed:
             page.check("[name=listed]")
+        if hints:
+            page.check("[name=hints]")
         page.select_option("[name=pace]", pace)
         self.press("Open the table")
         page.wait_for_url(TABLE)
