@@ -14,18 +14,23 @@ import sys
 import time
 import traceback
 from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 
+import mornington as mt
 from tests.fuzz.cases import CORPUS, Case, corpus
 from tests.fuzz.mutations import KINDS, Mutator
 from tests.fuzz.running import ACCEPTED, REFUSED, Run
 
 SECONDS = 60.0  # for a case, then it counts as a hang: the slowest that ends takes a tenth on a busy machine
 MEMORY = 6 << 30  # bytes of addresses, most of them the compiler's
-STARTING = 300.0  # seconds until a child is there: it may have to compile
+STARTING = 900.0  # seconds until a child is there: it may have to compile
 TURNS = 5  # cases of the other kinds for each whole game, which takes longest
+WORKER = (sys.executable, "-m", "tests.fuzz", "--worker")
+READY = "ready"
 REPORT = 60.0  # seconds between two lines of figures
 QUICK = 30  # interpreted moves from what only compiled rules play to the end
 ALIKE = 3  # finds with the same cause that are kept
@@ -54,7 +59,9 @@ def work() -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     out, sys.stdout = sys.stdout, sys.stderr  # nothing else may speak there
     thorough, quick, compiled = Run(interpreted=True), Run(interpreted=True, depth=QUICK), Run(interpreted=False)
-    print(json.dumps("ready"), file=out, flush=True)
+    for game in mt.games():
+        compiled({"kind": "game", "game": game, "options": {}, "seed": 1})  # so that no case waits for the compiler
+    print(json.dumps(READY), file=out, flush=True)
     for line in sys.stdin:
         case = json.loads(line)
         try:
@@ -71,17 +78,18 @@ def work() -> None:
 class Child:
     """A process that runs cases one after the other; it is replaced when it crashes or hangs."""
 
-    def __init__(self) -> None:
+    def __init__(self, command: Sequence[str] = WORKER) -> None:
+        self.command = command
         self.process: subprocess.Popen[str] | None = None
         self.answers: Queue[str] = Queue()
 
     def _start(self) -> None:
-        command = [sys.executable, "-m", "tests.fuzz", "--worker"]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.answers = Queue()
-        Thread(target=self._listen, args=(self.process, self.answers), daemon=True).start()
-        if self.answers.get(timeout=STARTING) != "ready":
-            raise RuntimeError("the child does not start")
+        self.listener = Thread(target=self._listen, args=(self.process, self.answers), daemon=True)
+        self.listener.start()
+        if (answer := self.answers.get(timeout=STARTING)) != READY:
+            raise RuntimeError(f"the child does not start: {answer}")
 
     @staticmethod
     def _listen(process: subprocess.Popen[str], answers: Queue[str]) -> None:
@@ -90,7 +98,7 @@ class Child:
             answers.put(json.loads(line))
         answers.put(f"crash: exit code {process.wait()}")
 
-    def run(self, case: Case) -> str:
+    def run(self, case: Case, seconds: float = SECONDS) -> str:
         if self.process is None:
             self._start()
         assert self.process
@@ -98,11 +106,11 @@ class Child:
         try:
             self.process.stdin.write(json.dumps(case) + "\n")
             self.process.stdin.flush()
-            result = self.answers.get(timeout=SECONDS)
+            result = self.answers.get(timeout=seconds)
         except BrokenPipeError:
             result = "crash: it had died before"
         except Empty:
-            result = f"hang: more than {SECONDS:.0f} s"
+            result = f"hang: more than {seconds:g} s"
         if result.startswith(("crash", "hang")):
             self.end()
         return result
@@ -110,8 +118,9 @@ class Child:
     def end(self) -> None:
         if self.process:
             self.process.kill()
-            self.process.wait()
-            self.process = None
+            self.listener.join()
+            with suppress(BrokenPipeError), self.process:  # which closes its pipes
+                self.process = None
 
 
 class Night:
@@ -154,7 +163,7 @@ class Night:
             self.tell()
 
     def found(self, case: Case, result: str, name: str) -> None:
-        cause = result.partition(":")[0] + result[result.rfind("(") :]
+        cause = result.partition(":")[0] + result[result.rfind("(") :] if result.endswith(")") else result
         self.finds[cause] += 1
         print(f"FOUND {name or case['kind']}: {result}", flush=True)
         if self.finds[cause] <= ALIKE and not name:

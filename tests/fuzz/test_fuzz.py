@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
+import json
+import sys
+from pathlib import Path
+
 import pytest
 
-from tests.fuzz.cases import corpus
+import mornington as mt
+from tests.fuzz.__main__ import Child, Night
+from tests.fuzz.cases import Case, corpus
 from tests.fuzz.mutations import KINDS, Mutator
 from tests.fuzz.running import ACCEPTED, REFUSED, Run
 
@@ -33,3 +40,53 @@ def test_new_cases(kind: str) -> None:
             raise AssertionError(f"case {number}: {case}") from error
     assert found[ACCEPTED] > 0
     assert found[REFUSED] > 0 or kind == "game"
+
+
+# What the nights are for: crashes, hangs and errors are told apart, and kept
+
+WORKER = """
+import json, os, sys, time
+print(json.dumps("ready"), flush=True)
+for line in sys.stdin:
+    what = json.loads(line)["seed"]
+    if what == "crash":
+        os._exit(3)
+    if what == "hang":
+        time.sleep(1000)
+    print(json.dumps(what), flush=True)
+"""
+
+
+def test_a_child_that_crashes_or_hangs_is_noticed_and_replaced() -> None:
+    child = Child([sys.executable, "-c", WORKER])
+    assert child.run({"seed": ACCEPTED}) == ACCEPTED
+    assert child.run({"seed": "crash"}) == "crash: exit code 3"
+    assert child.run({"seed": REFUSED}) == REFUSED
+    assert child.run({"seed": "hang"}, seconds=0.2) == "hang: more than 0.2 s"
+    assert child.run({"seed": ACCEPTED}) == ACCEPTED
+    child.end()
+
+
+def test_a_few_finds_of_each_cause_are_kept(tmp_path: Path) -> None:
+    night = Night(argparse.Namespace(kind=["game"], into=tmp_path, minutes=0.0, seed=1, corpus=False))
+    night.child = Child([sys.executable, "-c", WORKER])
+    for number in range(5):
+        case: Case = {"kind": "game", "seed": f"ValueError: number {number} (rules.py:legal)", "number": number}
+        night.take(case)
+    night.take({"kind": "game", "seed": "crash"})
+    night.take({"kind": "game", "seed": REFUSED})
+    night.child.end()
+    assert dict(night.finds) == {"ValueError(rules.py:legal)": 5, "crash: exit code 3": 1}
+    kept = [json.loads(path.read_text()) for path in tmp_path.glob("game-found-*.json")]
+    assert sorted(case["why"][:12] for case in kept) == ["ValueError: "] * 3 + ["crash: exit "]
+
+
+def test_an_error_that_is_not_meant_is_a_find() -> None:
+    """The suite would notice: here a game that breaks."""
+
+    class Broken(Run):
+        def exercise(self, position: mt.Position, seed: int = 1) -> None:
+            raise IndexError("outside")
+
+    with pytest.raises(IndexError):
+        Broken()({"kind": "game", "game": "next-station-london", "options": {}, "seed": 1})
