@@ -46,8 +46,8 @@ def game_values(options: argparse.Namespace) -> dict[str, Any]:
     return pairs(options.option, "--option")
 
 
-def record_text(name: str) -> str:
-    """The text of a record file, `-` for standard input. Of what never ends no more is read than a record may have."""
+def read_record(name: str) -> Position:
+    """The record in a file, `-` for standard input. Of what never ends no more is read than a record may have."""
     most = 4 * LARGEST + 1  # bytes: a character has at most four
     if name == "-":
         data = sys.stdin.buffer.read(most)
@@ -55,9 +55,10 @@ def record_text(name: str) -> str:
         with open_file(name) as file:
             data = file.read(most)
     try:
-        return data.decode("utf-8")
+        text = data.decode("utf-8")
     except UnicodeDecodeError:
         raise BadRecord(_("{name} is not a text file", name=quoted(name))) from None
+    return mornington.replay(text)
 
 
 WIDEST = 8000  # pixels of a picture: some 200 MB while it is drawn
@@ -70,16 +71,9 @@ def open_file(name: str) -> BinaryIO:
         raise BadOption(_("there can be no file {name}", name=quoted(name))) from None
 
 
-def read_record(name: str) -> Position:
-    return mornington.replay(record_text(name))
-
-
 def moment(options: argparse.Namespace) -> Position:
     """The moment of a record that `--move` and `--seat` ask for."""
-    return moment_of(read_record(options.record), options)
-
-
-def moment_of(position: Position, options: argparse.Namespace) -> Position:
+    position = read_record(options.record)
     if options.seat is not None:
         position.seat(options.seat)
     return position if options.move is None else position.at(options.move)

@@ -7,24 +7,22 @@ import json
 
 from rich.console import Console
 
-import mornington
 from mornington.core.errors import OtherRules
 from mornington.core.position import Position
-from mornington.core.recordtext import EntryLine, RecordText, TurnedUpLine, read_text
+from mornington.core.recordtext import EntryLine, RecordText, TurnedUpLine
 from mornington.core.text import _
 from mornington.core.words import outcome_text
 
-from .common import draws_unicode, moment_of, plain_console, record_text
+from .common import draws_unicode, moment, plain_console
 
 
 def run(options: argparse.Namespace) -> None:
-    text = record_text(options.record)
     try:
-        position = moment_of(mornington.replay(text), options)
+        position = moment(options)
     except OtherRules as error:
-        if options.move is not None or options.seat is not None:
+        if error.record is None or options.move is not None or options.seat is not None:
             raise  # no moment can be shown without playing
-        _show_as_written(read_text(text), error, options.json)
+        _show_as_written(error.record, error, options.json)
         return
     if options.json:
         print(json.dumps(position.view(options.seat), indent=1))

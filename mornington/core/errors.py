@@ -1,5 +1,12 @@
 """Every error Mornington raises on purpose. The message is one sentence that tells a person what to do."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .recordtext import RecordText
+
 
 class MorningtonError(Exception):
     """The common ancestor: catch this to catch them all."""
@@ -28,9 +35,10 @@ class BadRecord(MorningtonError):
 class OtherRules(BadRecord):
     """A record, or a position, made by another version of the rules: it can be read as text, not played."""
 
-    def __init__(self, message: str, needed: int = 0, installed: int = 0) -> None:
+    def __init__(self, message: str, needed: int = 0, installed: int = 0, record: RecordText | None = None) -> None:
         super().__init__(message)
-        self.needed, self.installed = needed, installed
+        self.needed, self.installed = needed, installed  # versions of the rules
+        self.record = record  # as it is written
 
 
 class BadBoard(MorningtonError):

@@ -274,9 +274,8 @@ class _Replay:
             position.play(line.what, position.seat(seat), time=time)
 
 
-def _game(record: RecordText, load: Callable[..., Game]) -> Game:
-    """The game on the board it was played on, if the installed rules are the record's."""
-    game = load(record.game)
+def check_rules(record: RecordText, game: Game) -> None:
+    """Raises: OtherRules, if a record was not made by the installed version of the game's rules."""
     installed: int = game.rules.RULES_VERSION
     if record.rules != installed:
         raise OtherRules(
@@ -288,7 +287,14 @@ def _game(record: RecordText, load: Callable[..., Game]) -> Game:
             ),
             record.rules,
             installed,
+            record,
         )
+
+
+def _game(record: RecordText, load: Callable[..., Game]) -> Game:
+    """The game on the board it was played on, if the installed rules are the record's."""
+    game = load(record.game)
+    check_rules(record, game)
     if record.board_text:
         return load(record.game, board_text=record.board_text)
     if not record.board_digest or record.board_digest == game.board.digest:

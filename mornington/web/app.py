@@ -20,10 +20,10 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from mornington.core.errors import MorningtonError
+from mornington.core.errors import MorningtonError, OtherRules
 from mornington.core.text import _
 
-from . import acts, gallery, pages, replays, requests, reviews, signing, streams
+from . import acts, gallery, old_records, pages, replays, requests, reviews, signing, streams
 from .desk import Desk
 from .guard import Guard
 from .hall import Hall
@@ -114,6 +114,7 @@ def create(
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)],
         exception_handlers={
             MorningtonError: _refused,
+            OtherRules: _of_other_rules,
             HTTPException: _http_problem,
             RecursionError: _too_deep,
             Exception: _broken,
@@ -131,6 +132,14 @@ async def _previews_and(warm: Callable[[], Awaitable[None]]) -> None:
 def _refused(request: Request, problem: Exception) -> Response:
     status = problem.status if isinstance(problem, Refused) else HTTPStatus.UNPROCESSABLE_ENTITY
     return _told(request, status, str(problem))
+
+
+def _of_other_rules(request: Request, problem: Exception) -> Response:
+    """A record that can only be shown: to people it is."""
+    assert isinstance(problem, OtherRules)
+    if problem.record and "text/html" in request.headers.get("accept", ""):
+        return old_records.shown(request, problem.record, str(problem))
+    return _refused(request, problem)
 
 
 def _http_problem(request: Request, problem: Exception) -> Response:

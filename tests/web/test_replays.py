@@ -126,6 +126,21 @@ def test_a_bad_record_is_refused_with_a_reason(server: Server, ann: Player, wron
     assert "set-cookie" not in answer.headers
 
 
+def test_a_record_of_earlier_rules_is_shown_with_its_moves(server: Server, ann: Player) -> None:
+    """To people; scripts are told in a sentence. Nothing is kept."""
+    version = mt.load("next-station-london").rules.RULES_VERSION
+    text = (GOLDEN.parent / "data" / "old-record.txt").read_text("utf-8")
+    data = text.replace("rules: 1\n", f"rules: {version - 1}\n").replace("Ada", "Ada <b>").encode()
+    count = len(server.hall.store.read("SELECT id FROM tables"))
+    answer = ann.post("/records", files={"record": ("game.txt", data)}, headers={"accept": "text/html"})
+    assert answer.status_code == 200
+    assert f"version {version - 1} of the rules, installed is {version}" in answer.text
+    assert "<strong>Ada &lt;b&gt;</strong> purple 2,5-4,3" in answer.text
+    assert "119 116" in answer.text
+    assert "installed is" in uploads(ann, data, status=422)
+    assert len(server.hall.store.read("SELECT id FROM tables")) == count
+
+
 def test_what_is_no_text_is_refused(ann: Player) -> None:
     assert "not text" in uploads(ann, b"\xff\xfe\x00", status=422)
     assert ann.post("/records").status_code == 422
