@@ -34,7 +34,8 @@ GREEDY = 1  # as `play_many` numbers policies
 def main(seconds: int) -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever else is printed must not come between the answers
-    os.nice(NICER)
+    if hasattr(os, "nice"):
+        os.nice(NICER)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this process
     print("ready", file=answers, flush=True)
     for line in sys.stdin:
