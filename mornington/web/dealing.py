@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import mornington as mt
 from mornington.core.game import Game
 from mornington.core.position import Position
 
-from . import keys
+from . import keys, library
 from .table import Seat
 
 
@@ -35,7 +34,7 @@ def forked(origin: str, known_to: int | None, seats: Sequence[Seat], host: int |
     running game the host knows the cards of one seat. They stay where the host sits, or a bot; anyone else there gets
     others, or the host would know the hand of an opponent.
     """
-    position = mt.replay(origin)
+    position = library.replay(origin)
     if known_to is None:
         position.redeal(keys.seed())
     else:
