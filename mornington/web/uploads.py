@@ -10,6 +10,7 @@ from mornington.core.boardfile import LARGEST_FILE
 from mornington.core.errors import BadBoard, BadRecord
 from mornington.core.game import Game
 from mornington.core.position import Position
+from mornington.core.recordfile import check_rules
 from mornington.core.recordtext import read_text
 from mornington.core.text import _
 
@@ -39,12 +40,13 @@ class Uploads:
         return await asyncio.to_thread(_ready, game, text)
 
     async def record(self, text: str) -> Position:
-        """The position a record leads to."""
+        """The position a record leads to. Raises: OtherRules for one that can only be shown, BadRecord and the like."""
         if len(text) > MOST_CHARACTERS or text.count("\n") > MOST_LINES:
             raise TooLarge(
                 _("a record has at most {lines} lines and {n} characters", lines=MOST_LINES, n=MOST_CHARACTERS)
             )
         found = read_text(text)
+        check_rules(found, library.named(found.game))  # old records are only shown, so they need no signature
         self._check_start(found.header)
         await self._inspector.record(found.game, text)
         return await asyncio.to_thread(_replayed, text)

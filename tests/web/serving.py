@@ -24,7 +24,7 @@ from mornington.web.table import Table
 from mornington.web.workers import Question
 
 T = TypeVar("T")
-PATIENCE = 20.0  # seconds for anything that should happen soon
+PATIENCE = 120.0  # seconds for anything that should happen soon, on a machine that is busy with something else
 HURRIED = 0.02  # of a bot's budget: tests ask whether it answers, not how well
 
 
