@@ -20,7 +20,7 @@ from tests.test_every_game import CASES, Case, load, name_of
 
 EVERY = 3  # of the moves of a game: the state before it is looked at
 STATES = 1000  # in which a field is set to a wrong value, over all games
-PLAYED = 20  # of the states of a game that are accepted: played to the end, as plain Python, which takes a while
+PLAYED = 8  # of the states of a game that are accepted: played to the end, as plain Python, which takes a while
 MOST_MOVES = 5000  # far more than any game has
 
 
