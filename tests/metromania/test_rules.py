@@ -535,7 +535,7 @@ def test_finishing_both_lines_ends_the_building_after_the_turn() -> None:
     lay(position, "red", 1, TO_THE_TOP_LEFT)
     lay(position, "red", 2, "start7 c11 d10 e9 f8 f7 f6 f5 f4 f3 f2 f1 end26")
     turn_of(position, "red")
-    play(position, "1 b5-end30", "pass")
+    play(position, "1 b5-a6 se", "1 a6-a7 s", "1 a7-end2", "pass")
     assert position.view()["final"] == {"causes": ["both lines finished"], "trigger": "red", "turns_left": 3}
     decline(position, "green", "blue", "orange")
     assert position.over

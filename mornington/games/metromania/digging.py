@@ -10,6 +10,7 @@ from .layout import (
     BLOCKED_OR_FINISHED,
     CITY_SIDES,
     CITY_TUNNELS,
+    DESTINATIONS,
     FIRST_HELD,
     HOUSE,
     LAKE,
@@ -269,7 +270,7 @@ def can_dig(board, s):
 
 @rule
 def list_tunnels(board, s, out, n):
-    """Add every tunnel the acting company may dig now."""
+    """Add every tunnel the acting company could dig now; compulsory.py says which of them it may."""
     for k in range(2):
         line = np.int64(2 * s.company + k)
         if may_grow(board, s, line):
@@ -353,8 +354,14 @@ def build(s, v, company):
 
 
 @rule
+def unbuild(s, v):
+    s.station[v] = NONE
+    s.supply += 1
+
+
+@rule
 def dig(board, s, line, tunnel, which):
-    """Lay a tunnel, with its destination and the stations it makes."""
+    """Lay a tunnel, with its destination and the stations it makes. Return what `undig` needs to take it back."""
     company = line >> 1
     space = board.space[tunnel]
     if s.length[line] == 0:
@@ -377,9 +384,42 @@ def dig(board, s, line, tunnel, which):
         s.has_placed = 1
         if not s.face_up and not s.strict:
             s.reveals += 1
+    trace = np.int64(s.last[line] + 1) << 5 | np.int64(s.heading[line]) << 2 | together << 1 | apart
     s.tile[space] = 3 * line + board.side[tunnel]
     s.at[arrival] |= 1 << line
     s.length[line] += 1
     s.path[line, s.length[line]] = arrival
     s.heading[line] = (board.direction[tunnel] + (0 if forwards else 3)) % 6
     s.last[line] = tunnel
+    if arrival >= VERTICES:
+        s.finished[line] = 1
+    return trace
+
+
+@rule
+def undig(board, s, line, trace):
+    """Take back the last tunnel of a line, given what `dig` returned: every byte is as it was before."""
+    space = np.int64(board.space[s.last[line]])
+    arrival = end_of(s, line)
+    s.finished[line] = 0
+    s.path[line, s.length[line]] = NONE
+    s.length[line] -= 1
+    v = end_of(s, line)
+    s.at[arrival] &= ~(1 << line)
+    s.tile[space] = NONE
+    s.last[line] = (trace >> 5) - 1
+    s.heading[line] = trace >> 2 & 7
+    if space < SPACES and s.spot[space] != PLAIN:
+        for d in range(DESTINATIONS):
+            if s.placed[d] == space:
+                s.placed[d] = NONE
+        s.has_placed = 0  # one destination a turn: none was placed before this one
+        if not s.face_up and not s.strict:
+            s.reveals -= 1
+    if trace & 1:
+        unbuild(s, v)
+    if trace & 2:
+        unbuild(s, arrival)
+    if s.length[line] == 0:
+        s.at[v] &= ~(1 << line)
+        s.path[line, 0] = NONE

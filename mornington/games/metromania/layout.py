@@ -45,7 +45,8 @@ STATION = 4 * TUNNELS
 DOUBLE = STATION + VERTICES
 PASS = DOUBLE + TYPES
 MOVES = PASS + 1
-MAX_LEGAL = 96  # a line goes on in at most 20 ways or starts in 30; at most 36 vertices can get a station
+MAX_TUNNELS = 64  # that could be dug at once: a line goes on in at most 20 ways or starts in 44
+MAX_LEGAL = 2 * MAX_TUNNELS  # 36 vertices can get a station; `legal` also lists second tunnels behind the first ones
 
 # What the acting company is asked for
 DOUBLING, TURN, DIGGING, BONUS, OVER = 0, 1, 2, 3, 4

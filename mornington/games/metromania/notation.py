@@ -178,7 +178,7 @@ def _why_no_tunnel(
     lines = [2 * s.company + int(line_word) - 1] if line_word else _likely(s, {a, b}, bool(starts))
     line = lines[0]
     if starts:
-        return _why_no_start(board, s, line, max(a, b) - layout.VERTICES)
+        return _why_no_start(board, s, line, max(a, b) - layout.VERTICES, min(a, b))
     if not s.length[line]:
         return _("line {n} has not been started", n=line % 2 + 1)
     if s.finished[line]:
@@ -199,7 +199,7 @@ def _likely(s: Any, ends: set[int], starting: bool) -> list[int]:
     return [line for line in mine if s.length[line] and digging.end_of(s, line) in ends] or mine
 
 
-def _why_no_start(board: Board, s: Any, line: int, arrow: int) -> str:
+def _why_no_start(board: Board, s: Any, line: int, arrow: int, arrival: int) -> str:
     n = line % 2 + 1
     if s.length[line]:
         return _("line {n} has been started already", n=n)
@@ -213,7 +213,14 @@ def _why_no_start(board: Board, s: Any, line: int, arrow: int) -> str:
         return _(
             "{name} is too near to the start of line 1: not on its city side nor the next", name=board.arrow_name(arrow)
         )
+    tunnel = board.lattice.tunnel_at[layout.SPACES + arrow, frozenset((layout.VERTICES + arrow, arrival))]
+    if _could_dig(board, s, line, tunnel, layout.VERTICES + arrow, arrival, None):
+        return _too_few_after()
     return _("no station is left for the meeting there")
+
+
+def _too_few_after() -> str:
+    return _("three tunnels are compulsory: after this one fewer could be dug in this turn than after another")
 
 
 def _why_not_on(board: Board, s: Any, line: int, v: int, w: int, side: str | None, letter: str | None) -> str:
@@ -242,6 +249,8 @@ def _why_not_on(board: Board, s: Any, line: int, v: int, w: int, side: str | Non
 
 def _why_not_in(board: Board, s: Any, line: int, tunnel: int, v: int, w: int, letter: str | None) -> str:
     space = board.lattice.tunnels[tunnel].space
+    if _could_dig(board, s, line, tunnel, v, w, letter):
+        return _too_few_after()
     if s.tile[space] != layout.NONE:
         return _("there is a tunnel in the space {space} already", space=board.lattice.space_name(space))
     if space >= layout.SPACES:
@@ -268,6 +277,19 @@ def _why_not_in(board: Board, s: Any, line: int, tunnel: int, v: int, w: int, le
     if letter and letter.upper() not in (LETTERS[d % layout.LETTERS] for d in mine):
         return _("the company has no {kind} destination {letter} to place", kind=name, letter=letter.upper())
     return _("a destination of the same letter touches this spot")
+
+
+def _could_dig(board: Board, s: Any, line: int, tunnel: int, v: int, w: int, letter: str | None) -> bool:
+    """Whether a tunnel, and with this letter, could be dug if three were not compulsory."""
+    space = board.lattice.tunnels[tunnel].space
+    ways = digging.ways_to_dig(board.record, s, line, tunnel, v, w, s.has_placed)
+    if letter is None or not ways:
+        return bool(ways)
+    if space >= layout.SPACES or s.spot[space] == layout.PLAIN:
+        return False
+    kind = s.spot[space] - layout.HOUSE
+    held = [digging.held(s, s.company, kind, which) for which in range(2) if ways >> which & 1]
+    return letter.upper() in [LETTERS[d % layout.LETTERS] for d in held]
 
 
 # What is dealt, by name

@@ -1,6 +1,7 @@
 """The rules of Metromania: the deal, turns, the end of building and the score.
 
-Where tunnels may go is in digging.py, the test trips in judging.py, the dealing of letters in dealing.py.
+Where tunnels may go is in digging.py, that three a turn are compulsory in compulsory.py, the test trips are in
+judging.py, the dealing of letters is in dealing.py.
 """
 
 import numpy as np
@@ -10,13 +11,13 @@ from mornington.core.contract import SEATS
 from mornington.core.rng import below, draw, seeded, shuffle
 from mornington.core.rule import rule
 
+from .compulsory import keep_longest
 from .dealing import deal_letters, deal_two, draw_letters
 from .digging import (
     build,
     can_dig,
     can_get_station,
     dig,
-    end_of,
     five_are_stuck_or_finished,
     list_stations,
     list_tunnels,
@@ -71,7 +72,7 @@ from .layout import (
 
 __all__ = ["BOARD", "MAX_LEGAL", "MOVES", "SCORE_ROWS", "STATE", "TIE_BREAK", "TOTAL", "WORK"]  # with the rules below
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 @rule
@@ -165,7 +166,7 @@ def legal(board, s, seat, out):
     if s.phase == BONUS:
         n = list_stations(s, np.int64(s.bonus_line), out, n)
     else:
-        n = list_tunnels(board, s, out, n)
+        n = keep_longest(board, s, out, list_tunnels(board, s, out, n))
         if s.phase == TURN:
             for i in range(2):
                 if not s.finished[2 * s.company + i]:
@@ -182,12 +183,10 @@ def apply(board, s, w, seat, move):
         line = 2 * s.company + (move // TUNNELS & 1)
         dig(board, s, line, move % TUNNELS, move // TUNNELS >> 1)
         s.tunnels_left -= 1
-        if end_of(s, line) >= VERTICES:
-            s.finished[line] = 1
-            if can_get_station(s, line):
-                s.bonus_line = line
-                s.phase = BONUS
-                return
+        if s.finished[line] and can_get_station(s, line):
+            s.bonus_line = line
+            s.phase = BONUS
+            return
         dig_on(board, s)
     elif move < DOUBLE:
         build(s, move - STATION, np.int64(s.company))
