@@ -7,7 +7,7 @@ from mornington.core.bits import EMPTY, bit
 from mornington.core.rng import below
 from mornington.core.rule import rule
 
-from .layout import DESTINATIONS, LETTERS, NONE, TRIES, TYPES
+from .layout import COMPANIES, DESTINATIONS, LETTERS, NONE, TRIES, TYPES
 
 
 @rule
@@ -41,36 +41,112 @@ def holder_of_two(board, way, d):
 
 
 @rule
-def deal_letters(board, s):
-    """Deal uniformly among the deals in which every company's letters differ; what was stacked stays where possible."""
-    for _attempt in range(2):
-        kept = EMPTY
+def deal_letters(board, s, rng):
+    """Deal what nobody holds, uniformly among the deals in which every company's letters differ.
+
+    What was stacked stays, unless the types chosen exclude it.
+    """
+    if not deal_rest(s, rng):
         for d in range(DESTINATIONS):
-            if s.holder[d] != NONE:
-                kept |= bit(d)
-        if fill_hands(s) and draw_letters(s, kept, s.rng):
-            return
-        for d in range(DESTINATIONS):  # what was stacked does not fit the types chosen: leave it
             if board.exists[d]:
                 s.holder[d] = NONE
+        deal_rest(s, rng)
 
 
 @rule
-def fill_hands(s):
-    """Give out what nobody holds, type by type, one to each company and a second to the one that doubled the type."""
+def deal_rest(s, rng):
+    """Deal what nobody holds, or return False if that cannot be done by the rules.
+
+    Every order in which a company may get its destinations of a type is equally likely, and each valid deal comes from
+    equally many orders. Orders are drawn until one is valid; if that takes long, the valid ones are counted.
+    """
+    free = EMPTY
+    for d in range(DESTINATIONS):
+        if s.holder[d] == NONE:
+            free |= bit(d)
+    wanted = wanted_by_all(s)
+    if wanted == NONE:
+        return False
+    orders = orders_of(wanted)
+    for _attempt in range(TRIES):
+        if give_out(s, free, wanted, below(rng, orders)):
+            return True
+    valid = 0
+    for order in range(orders):
+        if give_out(s, free, wanted, order):
+            valid += 1
+    if valid == 0:
+        return False
+    choice, order = below(rng, valid), np.int64(-1)
+    while choice >= 0:
+        order += 1
+        if give_out(s, free, wanted, order):
+            choice -= 1
+    return True
+
+
+# How many destinations of each type each company is still to get: two bits for each. It gets one, or two of the type
+# it doubled.
+
+
+@rule
+def shift_of(kind, company):
+    return 2 * (COMPANIES * kind + company)
+
+
+@rule
+def wanted_by_all(s):
+    """What each company is still to get, or NONE if one has too many of a type already."""
+    wanted = np.int64(0)
     for kind in range(TYPES):
         for company in range(s.companies):
-            wanted = 2 if s.doubled[company] == kind else 1
+            n = 2 if s.doubled[company] == kind else 1
             for letter in range(LETTERS):
                 if s.holder[kind * LETTERS + letter] == company:
-                    wanted -= 1
-            for letter in range(LETTERS):
-                if wanted > 0 and s.holder[kind * LETTERS + letter] == NONE:
-                    s.holder[kind * LETTERS + letter] = company
-                    wanted -= 1
-            if wanted != 0:
-                return False
-    return True
+                    n -= 1
+            if n < 0:
+                return np.int64(NONE)
+            wanted |= n << shift_of(kind, company)
+    return wanted
+
+
+@rule
+def wanted_of(wanted, kind):
+    """How many destinations of a type are to be given out."""
+    n = 0
+    for company in range(COMPANIES):
+        n += wanted >> shift_of(kind, company) & 3
+    return n
+
+
+@rule
+def orders_of(wanted):
+    """In how many orders they can be given out."""
+    orders = np.int64(1)
+    for kind in range(TYPES):
+        for n in range(2, wanted_of(wanted, kind) + 1):
+            orders *= n
+    return orders
+
+
+@rule
+def give_out(s, free, wanted, order):
+    """Give the free destinations out in one of the orders; return whether no company then holds a letter twice."""
+    for kind in range(TYPES):
+        left = wanted_of(wanted, kind)
+        for letter in range(LETTERS):
+            d = kind * LETTERS + letter
+            if free & bit(d):
+                pick = order % left
+                order //= left
+                left -= 1
+                company = 0
+                while pick >= wanted >> shift_of(kind, company) & 3:
+                    pick -= wanted >> shift_of(kind, company) & 3
+                    company += 1
+                wanted -= 1 << shift_of(kind, company)
+                s.holder[d] = company
+    return letters_differ(s)
 
 
 @rule
@@ -85,32 +161,3 @@ def letters_differ(s):
                     return False
                 seen |= 1 << company
     return True
-
-
-@rule
-def draw_letters(s, kept, rng):
-    """Shuffle the destinations that are not kept within each type until no company holds a letter twice.
-
-    Every shuffle is equally likely, so every valid deal is. Who holds how many of which type does not change.
-    """
-    for _attempt in range(TRIES):
-        for kind in range(TYPES):
-            first = kind * LETTERS
-            for i in range(LETTERS - 1, 0, -1):
-                if kept & bit(first + i):
-                    continue
-                free = 0  # those up to i that take part
-                for j in range(i + 1):
-                    if not kept & bit(first + j):
-                        free += 1
-                pick = below(rng, free)
-                for j in range(i + 1):
-                    if not kept & bit(first + j):
-                        if pick == 0:
-                            swap = s.holder[first + i]
-                            s.holder[first + i] = s.holder[first + j]
-                            s.holder[first + j] = swap
-                        pick -= 1
-        if letters_differ(s):
-            return True
-    return False

@@ -10,6 +10,7 @@ from .layout import (
     ABSENT,
     CHANGE,
     COMPANIES,
+    DOUBLING,
     FAR,
     FAULT,
     FUN,
@@ -195,7 +196,7 @@ def run_test(board, s, w, day):
         holder = s.holder[d]
         if s.placed[d] == NONE:
             faults += 1
-            if holder >= 0:
+            if s.phase != DOUBLING:  # before the deal nobody is at fault; what was stacked must not show
                 w.fault[holder] = NOT_PLACED
         elif not is_served(board, s, np.int64(s.placed[d])):
             faults += 1

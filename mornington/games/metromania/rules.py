@@ -6,13 +6,12 @@ judging.py, the dealing of letters is in dealing.py.
 
 import numpy as np
 
-from mornington.core.bits import EMPTY, bit
 from mornington.core.contract import SEATS
 from mornington.core.rng import below, draw, seeded, shuffle
 from mornington.core.rule import rule
 
 from .compulsory import keep_longest
-from .dealing import deal_letters, deal_two, draw_letters
+from .dealing import deal_letters, deal_two
 from .digging import (
     build,
     can_dig,
@@ -141,7 +140,7 @@ def begin(board, s):
     elif s.players == 2:
         deal_two(board, s)
     elif s.players == 4:
-        deal_letters(board, s)
+        deal_letters(board, s, s.rng)
 
 
 @rule
@@ -210,7 +209,7 @@ def choose_next(board, s):
     if s.company < 2:
         return
     s.doubled[2] = TYPES - s.doubled[0] - s.doubled[1]
-    deal_letters(board, s)
+    deal_letters(board, s, s.rng)
     s.reveals += 1
     s.company = 0
     s.phase = TURN
@@ -234,6 +233,7 @@ def end_turn(board, s):
             s.phase = OVER
             s.has_placed = 0
             s.tunnels_left = 0
+            s.first_turn = 0
             s.reveals += 1  # the letters never placed
             return
     else:
@@ -296,23 +296,16 @@ def resample(board, s, seat, rng):
 
     Which type each company still holds is public. With two players, and in the open and strict variants, nothing is
     hidden from a player. (What a pass, or the end of the building, tells about letters is not used.) Before three
-    players' letters are dealt nobody knows anything of them.
+    players' letters are dealt nobody knows anything of them, not even what was stacked. Everything unknown is taken
+    back before it is dealt anew, so that the result depends on what is known alone.
     """
     if s.phase == DOUBLING:
         for d in range(DESTINATIONS):
             if board.exists[d]:
                 s.holder[d] = NONE
     elif seat != NONE and s.players > 2 and not s.face_up and not s.strict and s.phase != OVER:
-        kept = EMPTY
-        true_deal = EMPTY  # three bits for each destination, in case no other deal is found
         for d in range(DESTINATIONS):
-            holder = s.holder[d]
-            if holder == ABSENT or holder == seat or s.placed[d] != NONE:
-                kept |= bit(d)
-            else:
-                true_deal |= np.uint64(holder) << np.uint64(3 * d)
-        if not draw_letters(s, kept, rng):
-            for d in range(DESTINATIONS):
-                if not kept & bit(d):
-                    s.holder[d] = np.int64((true_deal >> np.uint64(3 * d)) & np.uint64(7))
+            if s.holder[d] >= 0 and s.holder[d] != seat and s.placed[d] == NONE:
+                s.holder[d] = NONE
+        deal_letters(board, s, rng)
     s.rng[0] = draw(rng)
