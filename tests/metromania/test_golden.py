@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 
 import mornington as mt
+from mornington.games.metromania import layout
 from tests.conftest import GOLDEN
+
+from .test_compulsory import could_dig
 
 FILES = sorted(GOLDEN.glob("metromania-*.txt"))
 
@@ -72,6 +75,16 @@ def test_a_bonus_forfeited_a_turn_declined_and_a_forced_pass() -> None:
             alone = len(before.legal(moved.seat)) == 1
             kinds.add("forced" if alone else before.view()["phase"])
     assert kinds == {"bonus", "turn", "forced"}
+
+
+def test_tunnels_that_are_not_legal_because_three_are_compulsory() -> None:
+    game, excluded = played("compulsory"), 0
+    for n in range(len(game.moves)):
+        before = game.at(n)
+        if before._s.phase in (layout.TURN, layout.DIGGING):
+            legal = [move.id for move in before.legal(before.actors[0]) if move.id < layout.STATION]
+            excluded += legal != could_dig(before)
+    assert excluded > 5
 
 
 def test_ties() -> None:
