@@ -1,13 +1,17 @@
 """A slow, plain reading of the rules of Metromania, to check a fast engine against.
 
 Only what lies on the table is kept; every question is answered again from it. All destinations are seen.
+
+What a seat knows in the game: everything on the table; how many destinations of which types each company still
+holds; the letters of its own companies' destinations (of all of them, in the open variant). A letter that another
+company holds is hidden until it is placed. That a line is blocked is seen only if it ends the building.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
@@ -39,12 +43,15 @@ __all__ = [
     "Space",
     "Table",
     "Vertex",
+    "conserved",
     "is_blocked",
     "legal",
+    "make",
     "play",
     "ranking",
     "score",
     "tests",
+    "too_short",
     "vertex_name",
 ]
 
@@ -285,7 +292,7 @@ def _dig_text(city: City, dig: Dig) -> str:
 
 
 def _digs(city: City, table: Table) -> dict[str, Dig]:
-    """Give the legal tunnels of the company at work by their text."""
+    """Give by their text the tunnels that the company at work could dig next, if it need not dig any more after."""
     assert table.company is not None
     found: dict[str, Dig] = {}
     for line in (0, 1):
@@ -300,6 +307,47 @@ def is_blocked(city: City, table: Table, company: int, line: int) -> bool:
     if not this.path or this.finished:
         return False
     return not _line_digs(city, table, company, line, placed_this_turn=False)
+
+
+# --- three tunnels are compulsory --------------------------------------------------------------------------
+
+
+def _compulsory_digs(city: City, table: Table) -> dict[str, Dig]:
+    """Give the legal tunnels by their text: those after which as many can still be dug as is possible at all."""
+    possible = _digs(city, table)
+    for count in range(table.tunnels_left, 0, -1):
+        found = {text: dig for text, dig in possible.items() if _can_dig(city, _after_dig(city, table, dig), count - 1)}
+        if found:
+            return found
+    return {}
+
+
+def too_short(city: City, table: Table) -> set[str]:
+    """Collect the tunnels that are forbidden for no other reason than that too few could follow them."""
+    if table.phase not in ("turn", "digging"):
+        return set()
+    return set(_digs(city, table)) - set(_compulsory_digs(city, table))
+
+
+def _can_dig(city: City, table: Table, count: int) -> bool:
+    """Try every sequence of tunnels and of bonus stations on the way: does one have this many tunnels?"""
+    if count == 0:
+        return True
+    if table.phase == "bonus":
+        return any(_can_dig(city, after, count) for after in _after_bonus(city, table))
+    return any(_can_dig(city, _after_dig(city, table, dig), count - 1) for dig in _digs(city, table).values())
+
+
+def _after_dig(city: City, table: Table, dig: Dig) -> Table:
+    """Return a new table with one tunnel more, the turn still going on."""
+    table = _copy(table)
+    _lay(city, table, dig)
+    return table
+
+
+def _after_bonus(city: City, table: Table) -> list[Table]:
+    """List the tables that each choice of a bonus station leads to, none included, the turn still going on."""
+    return [_bonus_taken(city, table, move) for move in legal(city, table)]
 
 
 # --- stations the company chooses --------------------------------------------------------------------------
@@ -336,9 +384,9 @@ def legal(city: City, table: Table) -> set[str]:
         assert table.bonus_line is not None
         return {"pass"} | _station_texts(city, _between(table, company.lines[table.bonus_line]))
     if table.phase == "digging":
-        return set(_digs(city, table))
+        return set(_compulsory_digs(city, table))
 
-    moves = set(_digs(city, table))
+    moves = set(_compulsory_digs(city, table))
     for line in company.lines:
         if line.path and not line.finished:
             moves |= _station_texts(city, _between(table, line))
@@ -351,19 +399,54 @@ def play(city: City, table: Table, move: str) -> Table:
     """Make a legal move on a new table, with everything that follows from it."""
     if move not in legal(city, table):
         raise ValueError(f"not legal: {move}")
-    table = deepcopy(table)
+    return make(city, table, move)
+
+
+def make(city: City, table: Table, move: str) -> Table:
+    """Make a move that is known to be legal, as `play` does."""
     if table.phase == "bonus":
-        if move != "pass":
-            _build_named(city, table, move)
-        table.bonus_line = None
+        table = _bonus_taken(city, table, move)
         _dig_on_or_end(city, table)
     elif move == "pass":
+        table = _copy(table)
         _end_turn(city, table)
     elif move.startswith("station "):
+        table = _copy(table)
         _build_named(city, table, move)
         _end_turn(city, table)
     else:
-        _dig(city, table, _digs(city, table)[move])
+        table = _after_dig(city, table, _digs(city, table)[move])
+        if table.phase != "bonus":
+            _dig_on_or_end(city, table)
+    return table
+
+
+def _copy(table: Table) -> Table:
+    """Return a table that shares nothing with this one that can change."""
+    companies = [
+        replace(
+            company,
+            lines=[Line(list(line.path), list(line.spaces), line.finished) for line in company.lines],
+            hand=list(company.hand),
+        )
+        for company in table.companies
+    ]
+    return replace(
+        table,
+        companies=companies,
+        placed=dict(table.placed),
+        stations=set(table.stations),
+        final_left=list(table.final_left),
+    )
+
+
+def _bonus_taken(city: City, table: Table, move: str) -> Table:
+    """Return a new table with the bonus station built or forfeited, the turn still going on."""
+    table = _copy(table)
+    if move != "pass":
+        _build_named(city, table, move)
+    table.bonus_line = None
+    table.phase = "digging"
     return table
 
 
@@ -382,8 +465,8 @@ def _build_named(city: City, table: Table, move: str) -> None:
     _build(city, table, v)
 
 
-def _dig(city: City, table: Table, dig: Dig) -> None:
-    """Lay a tunnel and the destination on it, make its stations, and move on to the next decision."""
+def _lay(city: City, table: Table, dig: Dig) -> None:
+    """Lay a tunnel and the destination on it, and make its stations; a line it ends may be owed a bonus station."""
     assert table.company is not None
     company = table.companies[table.company]
     line = company.lines[dig.line]
@@ -403,16 +486,14 @@ def _dig(city: City, table: Table, dig: Dig) -> None:
     table.tunnels_left -= 1
 
     line.finished = dig.target not in CITY_VERTICES
+    table.phase = "digging"
     if line.finished and _between(table, line):
         table.phase = "bonus"
         table.bonus_line = dig.line
-        return
-    _dig_on_or_end(city, table)
 
 
 def _dig_on_or_end(city: City, table: Table) -> None:
-    """Go on with the dig while tunnels are left and one is legal."""
-    table.phase = "digging"
+    """Go on with the dig while tunnels are left and one can be dug."""
     if table.tunnels_left == 0 or not _digs(city, table):
         _end_turn(city, table)
 
@@ -578,3 +659,56 @@ def ranking(city: City, table: Table) -> list[int]:
         tunnels = sum(len(line.spaces) for number in own for line in table.companies[number].lines)
         strengths.append((total, finished, tunnels))
     return [1 + sum(1 for other in strengths if other > strength) for strength in strengths]
+
+
+# --- nothing lost, nothing doubled -------------------------------------------------------------------------
+
+
+def conserved(city: City, table: Table, stations: int) -> list[str]:
+    """Complain about every tunnel, station or destination that is missing, doubled or where it cannot be."""
+    complaints: list[str] = []
+    if len(table.stations) + table.supply != stations:
+        complaints.append(f"{len(table.stations)} stations stand and {table.supply} are left, of {stations}")
+    if not table.stations <= CITY_VERTICES:
+        complaints.append("a station stands outside the city")
+
+    for name, line in _lines(table).items():
+        if len(line.path) != (len(line.spaces) + 1 if line.spaces else 0):
+            complaints.append(f"line {name} has {len(line.spaces)} tunnels and {len(line.path)} vertices")
+            continue
+        if len(set(line.path)) != len(line.path):
+            complaints.append(f"line {name} comes back to itself")
+        if len(line.spaces) > city.tunnels:
+            complaints.append(f"line {name} has {len(line.spaces)} tunnels, of {city.tunnels}")
+        for (source, target), space in zip(pairwise(line.path), line.spaces, strict=True):
+            if not {source, target} < space:
+                complaints.append(f"line {name} does not run along its tunnel")
+            if city.content.get(space) in UNDIGGABLE:
+                complaints.append(f"line {name} runs through the {city.content[space]}")
+        if line.spaces and line.finished != (line.path[-1] not in CITY_VERTICES):
+            complaints.append(f"line {name} is finished: {line.finished}")
+
+    tunnels = Counter(space for line in _lines(table).values() for space in line.spaces)
+    complaints += [f"{count} tunnels lie in one space" for count in tunnels.values() if count > 1]
+    spots = {space for space, content in city.content.items() if content in SPOTS}
+    if set(table.placed) != spots & set(tunnels):
+        complaints.append("not just the dug spots carry a destination")
+
+    destinations = Counter((kind, letter) for _, kind, letter in table.placed.values())
+    for company in table.companies:
+        destinations.update(company.hand)
+    for kind, letters in city.destinations.items():
+        for letter in letters:
+            if destinations.pop((kind, letter), 0) != 1:
+                complaints.append(f"{kind} {letter} is not there just once")
+    complaints += [f"there is no {kind} {letter}" for kind, letter in destinations]
+
+    for space, (placer, kind, letter) in table.placed.items():
+        if city.content.get(space) != kind:
+            complaints.append(f"{kind} {letter} does not lie in a spot of its type")
+        if not any(space in line.spaces for line in table.companies[placer].lines):
+            complaints.append(f"{kind} {letter} does not lie on a tunnel of its placer")
+        alike = [other for other, (_, _, its_letter) in table.placed.items() if its_letter == letter]
+        if any(other != space and _touching(space, other) for other in alike):
+            complaints.append(f"{kind} {letter} touches the other {letter}")
+    return complaints

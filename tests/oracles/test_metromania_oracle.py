@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from copy import deepcopy
 from dataclasses import replace
 from itertools import combinations, pairwise
@@ -349,6 +348,183 @@ def test_an_illegal_move_is_refused() -> None:
         mm.play(PLAIN, new_table(4), "1 start2-a7")
 
 
+# --- three tunnels are compulsory --------------------------------------------------------------------------
+
+LINE_1 = "start25 g1 g2:n"
+LONG_WAY = ("g2 g3 f3", "g3 g4 f4", "g4 g5 f5")
+DEAD_END = "g2 h1 h2"
+ONE_START = tuple("start" if number == 25 else "end" for number in range(1, 31))  # for a company of one line
+
+
+def walled(table: Table, *free: str, arrows: tuple[str, ...] = ONE_START, spots: dict[str, str] | None = None) -> City:
+    """Make a city where nothing can be dug but the tunnels that are there, some free spaces and some spots."""
+    dug = {s for company in table.companies for line in company.lines for s in line.spaces}
+    content = dict.fromkeys(geo.CITY_SPACES - dug - {space(names) for names in free}, "lake")
+    content |= {space(names): thing for names, thing in (spots or {}).items()}
+    return replace(PLAIN, content=content, arrows=arrows)
+
+
+def test_a_tunnel_into_a_dead_end_is_not_legal_while_three_can_be_dug() -> None:
+    table = table_of({(0, 0): LINE_1})
+    city = walled(table, *LONG_WAY, DEAD_END)
+    assert mm.legal(city, table) == {"1 g2-g3 n"}
+    # off the long way there is one more tunnel in the same space, and none after it
+    assert mm.too_short(city, table) == {"1 g2-h2 sw", "1 g2-f3 se"}
+    table = go(city, table, "1 g2-g3 n")
+    assert mm.legal(city, table) == {"1 g3-g4 n"}
+    table = go(city, table, "1 g3-g4 n")
+    assert mm.legal(city, table) == {"1 g4-g5 n", "1 g4-f5 se"}  # the third one may lead anywhere
+    assert mm.too_short(city, table) == set()
+    with pytest.raises(ValueError, match="not legal"):
+        mm.play(city, table_of({(0, 0): LINE_1}), "1 g2-h2 sw")
+
+
+def test_where_three_cannot_be_dug_two_are_compulsory() -> None:
+    table = table_of({(0, 0): LINE_1})
+    city = walled(table, *LONG_WAY[:2], DEAD_END)
+    assert mm.legal(city, table) == {"1 g2-g3 n"}
+    table = go(city, table, "1 g2-g3 n")
+    assert mm.legal(city, table) == {"1 g3-g4 n", "1 g3-f4 se"}
+    assert go(city, table, "1 g3-f4 se").company == 1  # two tunnels were all that was possible
+
+
+def test_where_only_one_can_be_dug_any_one_will_do() -> None:
+    table = table_of({(0, 0): LINE_1})
+    city = walled(table, LONG_WAY[0], DEAD_END)
+    assert mm.legal(city, table) == {"1 g2-g3 n", "1 g2-f3 se", "1 g2-h2 sw"}
+    assert go(city, table, "1 g2-h2 sw").company == 1
+
+
+def test_the_dead_end_is_legal_when_the_other_line_makes_up_for_it() -> None:
+    table = table_of({(0, 0): LINE_1, (0, 1): "start11 g10"})
+    others = ("g9 g10 f10", "g8 g9 f9")
+    city = walled(table, DEAD_END, *others, arrows=PLAIN.arrows)
+    assert mm.legal(city, table) == {"1 g2-h2 sw", "2 g10-g9 n"}
+    after = go(city, table, "2 g10-g9 n")
+    assert mm.legal(city, after) == {"1 g2-h2 sw", "2 g9-g8 n", "2 g9-f9 sw"}
+    assert go(city, after, "2 g9-f9 sw", "1 g2-h2 sw").company == 1
+
+
+def shared_space() -> tuple[City, Table]:
+    """Make a table where both lines can use the space between g3, g4 and f4; line 2 has a single tunnel left."""
+    table = table_of({(0, 0): "start25 g1 g2 g3:s", (0, 1): "start29 b5 c4 d4 e4 f4:ne"})
+    city = walled(table, "g3 g4 f4", "g4 g5 f5", "g5 g6 f6", arrows=PLAIN.arrows)
+    return replace(city, tunnels=6), table
+
+
+def test_a_line_may_not_take_the_space_that_the_other_needs() -> None:
+    city, table = shared_space()
+    assert mm.too_short(city, table) == {"1 g3-f4 se", "2 f4-g3 se", "2 f4-g4 sw"}
+    assert mm.legal(city, table) == {"1 g3-g4 n"}
+
+
+def test_a_line_with_tunnels_that_are_only_too_short_is_not_blocked() -> None:
+    city, table = shared_space()
+    assert not any(move.startswith("2 ") for move in mm.legal(city, table))
+    assert not mm.is_blocked(city, table, 0, 1)
+    assert mm.is_blocked(walled(table, arrows=PLAIN.arrows), table, 0, 1)
+
+
+def test_a_spot_may_not_take_the_destination_of_the_turn_that_a_long_way_needs() -> None:
+    table = table_of({(0, 0): LINE_1}, hands={0: "house A fun B"})
+    spots = {LONG_WAY[1]: "house", DEAD_END: "fun", "h1 h2 i1": "park"}
+    city = walled(table, LONG_WAY[0], LONG_WAY[2], spots=spots)
+    assert mm.legal(city, table) == {"1 g2-g3 n"}
+    assert mm.too_short(city, table) == {"1 g2-f3 se", "1 g2-h2 sw B"}
+    # with the turn's destination placed the long way is closed, and one tunnel is all
+    placed = replace(table, placed_this_turn=True)
+    assert mm.legal(city, placed) == {"1 g2-g3 n", "1 g2-f3 se"}
+    # a company that holds no house cannot count on the spot
+    empty = table_of({(0, 0): LINE_1}, hands={0: "fun B"})
+    assert mm.legal(city, empty) == {"1 g2-g3 n", "1 g2-f3 se", "1 g2-h2 sw B"}
+
+
+def test_the_last_station_may_not_be_spent_where_that_cuts_the_turn_short() -> None:
+    # line 1 meets company 1 at g3 and can go on from there; line 2 meets it at d6 and is stuck
+    lines = {
+        (0, 0): "start25 g1 g2:s",
+        (0, 1): "start29 b5 c5 c6:n",
+        (1, 0): "start27 e2 f2 f3:s g3:sw",
+        (1, 1): "start7 b11 c10 d9 d8 d7 d6:s",
+    }
+    for supply, cut_short in ((2, set()), (1, {"2 c6-d6 sw"})):
+        table = table_of(lines, supply=supply)
+        city = walled(table, "g2 g3 h2", *LONG_WAY[1:], "c6 d5 d6", arrows=PLAIN.arrows)
+        assert "1 g2-g3 s" in mm.legal(city, table)
+        assert {move for move in mm.too_short(city, table) if move.startswith("2 c6-d6")} == cut_short
+
+
+def bonus_opens_a_way() -> tuple[City, Table]:
+    """Make a table where line 2 waits at g6 beside line 1: its two tunnels there begin with an acute turn.
+
+    Without a station at g6 it has one tunnel only, which takes the space of the other two. The end of line 1 allows a
+    bonus station there.
+    """
+    lines = {
+        (0, 0): "start25 g1 g2:n g3:n g4:n g5:n g6:n g7:n g8:n g9:n g10:n",
+        (0, 1): "start23 h1 h2 h3 g4 g5:s g6:s",
+    }
+    table = table_of(lines, stations="g4")
+    return walled(table, "g6 h5 h6", "h4 h5 i4", arrows=PLAIN.arrows), table
+
+
+def test_a_bonus_station_on_the_way_counts_as_a_way() -> None:
+    city, table = bonus_opens_a_way()
+    assert {move for move in mm.legal(city, table) if not move.startswith("station")} == {"1 g10-end12"}
+    assert mm.too_short(city, table) == {"2 g6-h6 sw"}
+    table = go(city, table, "1 g10-end12", "station g6")
+    assert mm.legal(city, table) == {"2 g6-h5 se"}
+    assert mm.too_short(city, table) == {"2 g6-h6 sw"}
+    table = go(city, table, "2 g6-h5 se")
+    assert mm.legal(city, table) == {"2 h5-h4 s", "2 h5-i4 nw"}
+    # without a station to build the way is closed, and two tunnels are all
+    city, table = bonus_opens_a_way()
+    table.supply = 0
+    table.stations.add(at("g10"))
+    assert mm.too_short(city, table) == set()
+
+
+def test_the_bonus_choice_itself_stays_free() -> None:
+    city, table = bonus_opens_a_way()
+    table = go(city, table, "1 g10-end12")
+    everywhere = {f"station g{number}" for number in (1, 2, 3, 5, 6, 7, 8, 9, 10)}
+    assert mm.legal(city, table) == {"pass"} | everywhere
+    for choice in ("pass", "station g7"):
+        after = go(city, table, choice)
+        assert (after.company, after.tunnels_left) == (0, 2)
+        assert mm.legal(city, after) == {"2 g6-h6 sw"}
+        assert go(city, after, "2 g6-h6 sw").company == 1
+
+
+def test_a_line_may_not_be_ended_too_soon() -> None:
+    # with line 2 ended, the end of line 1 leaves nothing to dig: it has to be the third tunnel where it can be
+    lines = {(0, 0): ROW_G, (0, 1): "start27 d3 d4 d5 d6 d7 d8 d9 d10 d11 end8"}
+    table = table_of(lines)
+    assert mm.too_short(PLAIN, table) == {"1 g10-end12"}
+    last = replace(table, tunnels_left=1, phase="digging")
+    assert "1 g10-end12" in mm.legal(PLAIN, last)
+    assert "1 g10-end12" in mm.legal(walled(table, arrows=PLAIN.arrows), table)
+
+
+def test_the_first_line_starts_where_three_can_be_dug() -> None:
+    table = new_table(4)
+    city = walled(table, "g1 g2 f2", "g2 g3 f3", "a6 a7 b6", arrows=PLAIN.arrows)
+    moves = mm.legal(city, table)
+    assert {move for move in moves if move[0] == "1"} == {"1 start25-g1"}
+    assert {move for move in moves if move[0] == "2"} == {"2 start25-g1"}
+    assert {"1 start1-a6", "1 start9-d11", "2 start25-f1"} <= mm.too_short(city, table)
+
+
+def test_building_or_declining_instead_stays_free() -> None:
+    table = table_of({(0, 0): LINE_1}, stations="g2")
+    city = walled(table, *LONG_WAY, DEAD_END)
+    assert "station g1" in mm.legal(city, table)
+    final = replace(table, trigger=3, final_left=[0, 1, 2])
+    assert {"station g1", "pass"} <= mm.legal(city, final)
+    begun = go(city, table, "1 g2-g3 n")
+    assert mm.legal(city, begun) == {"1 g3-g4 n"}
+
+
 # --- spots -------------------------------------------------------------------------------------------------
 
 
@@ -393,6 +569,8 @@ def test_the_same_letter_may_not_touch(other: str, letter: str, allowed: bool) -
 # --- ending ------------------------------------------------------------------------------------------------
 
 ROW_G = "start25 g1 g2 g3 g4 g5 g6 g7 g8 g9 g10"
+ROW_TO_G8 = "start25 g1 g2 g3 g4 g5 g6 g7 g8"
+THREE_TO_THE_END = ("1 g8-g9 n", "1 g9-g10 n", "1 g10-end12")
 
 
 def test_a_line_ends_far_from_its_start() -> None:
@@ -637,8 +815,8 @@ def test_a_company_that_cannot_dig_must_build() -> None:
 
 
 def test_building_ends_with_a_companys_second_line() -> None:
-    lines = {(2, 0): ROW_G, (2, 1): "start27 d3 d4 d5 d6 d7 d8 d9 d10 d11 end8"}
-    table = go(PLAIN, table_of(lines, company=2), "1 g10-end12")
+    lines = {(2, 0): ROW_TO_G8, (2, 1): "start27 d3 d4 d5 d6 d7 d8 d9 d10 d11 end8"}
+    table = go(PLAIN, table_of(lines, company=2), *THREE_TO_THE_END)
     assert table.phase == "bonus"
     assert table.trigger is None
     table = go(PLAIN, table, "station g4")
@@ -712,15 +890,15 @@ def test_a_line_is_blocked_without_stations_to_make() -> None:
 
 
 def test_conditions_during_final_turns_change_nothing() -> None:
-    table = table_of({(1, 0): ROW_G, (1, 1): "start27 d3 d4 d5 d6 d7 d8 d9 d10 d11 end8"}, company=1)
+    table = table_of({(1, 0): ROW_TO_G8, (1, 1): "start27 d3 d4 d5 d6 d7 d8 d9 d10 d11 end8"}, company=1)
     table.trigger, table.final_left = 0, [1, 2, 3]
-    table = go(PLAIN, table, "1 g10-end12", "pass")
+    table = go(PLAIN, table, *THREE_TO_THE_END, "pass")
     assert (table.trigger, table.company, table.final_left) == (0, 2, [2, 3])
 
 
 def test_with_two_players_the_other_company_of_the_seat_plays_too() -> None:
-    lines = {(1, 0): ROW_G, (1, 1): "start27 d3 d4 d5 d6 d7 d8 d9 d10 d11 end8"}
-    table = go(PLAIN, table_of(lines, company=1, players=2), "1 g10-end12", "pass")
+    lines = {(1, 0): ROW_TO_G8, (1, 1): "start27 d3 d4 d5 d6 d7 d8 d9 d10 d11 end8"}
+    table = go(PLAIN, table_of(lines, company=1, players=2), *THREE_TO_THE_END, "pass")
     assert (table.trigger, table.final_left) == (1, [2, 3, 0])
 
 
@@ -896,28 +1074,10 @@ def random_city(rng: random.Random) -> City:
 
 
 def check(city: City, table: Table, total: int) -> None:
-    """Check what has to hold at any time, without asking the oracle."""
+    """Check what has to hold at any time, without asking the oracle what is legal."""
+    assert mm.conserved(city, table, total) == []
     lines = [line for company in table.companies for line in company.lines]
-    dug = [s for line in lines for s in line.spaces]
-    assert max(Counter(dug).values(), default=0) <= 1
-    assert len(table.stations) + table.supply == total
-    assert table.stations <= geo.CITY_VERTICES
-    assert len(table.placed) + sum(len(company.hand) for company in table.companies) == 12
-    spots = {s for s, thing in city.content.items() if thing in ("house", "work", "fun")}
-    assert set(table.placed) == spots & set(dug)
-    for one, two in combinations(table.placed, 2):
-        assert table.placed[one][2] != table.placed[two][2] or not one & two
-    for where, (_, kind, letter) in table.placed.items():
-        assert city.content[where] == kind
-        assert letter in DESTINATIONS[kind]
-
     for line in lines:
-        assert len(line.path) == (len(line.spaces) + 1 if line.spaces else 0)
-        assert len(set(line.path)) == len(line.path)
-        assert len(line.spaces) <= 18
-        for (source, target), where in zip(pairwise(line.path), line.spaces, strict=True):
-            assert {source, target} < where
-            assert city.content.get(where) not in ("lake", "park")
         for before, v, after in zip(line.path, line.path[1:], line.path[2:], strict=False):
             straightness = abs(before[0] - after[0]) + abs(before[1] - after[1])
             near = straightness == 1 or (before[0] - after[0]) * (before[1] - after[1]) == -1
@@ -925,13 +1085,81 @@ def check(city: City, table: Table, total: int) -> None:
         if line.spaces:
             assert city.arrows[geo.ARROW_SPACES.index(line.spaces[0])] == "start"
             assert all(where in geo.CITY_SPACES for where in line.spaces[1:-1])
-            assert (line.path[-1] not in geo.CITY_VERTICES) == line.finished
 
     # Where two lines share a vertex without a station, one of them only follows the other.
     for pair in combinations(lines, 2):
         for v in set(pair[0].path) & set(pair[1].path) - table.stations:
             here = [{frozenset(edge) for edge in pairwise(line.path) if v in edge} for line in pair]
             assert here[0] <= here[1] or here[1] <= here[0]
+
+
+def test_conserved_names_what_is_missing_doubled_or_misplaced() -> None:
+    city = with_content({"g2 g3 f3": "house", "g2 g3 h2": "lake", "g3 g4 f4": "house"})
+    city = replace(city, destinations={"house": ("A", "B")})
+    table = table_of({(0, 0): LINE_1}, city=city, hands={0: "house A", 1: "house B"}, stations="g1", supply=29)
+    table = go(city, table, "1 g2-g3 n A")
+    assert mm.conserved(city, table, 30) == []
+
+    def spoiled(**changes: object) -> int:
+        wrong = deepcopy(table)
+        for name, value in changes.items():
+            assert hasattr(wrong, name)
+            setattr(wrong, name, value)
+        return len(mm.conserved(city, wrong, 30))
+
+    assert spoiled(supply=28) == 1
+    assert spoiled(stations={at("start25")}) == 1
+    assert spoiled(placed={}) == 2  # an empty spot, and a destination gone
+    assert spoiled(placed={space("g2 g3 f3"): (0, "house", "B")}) == 2  # A gone, B doubled
+    assert spoiled(placed={space("g2 g3 f3"): (1, "house", "A")}) == 1  # nobody's tunnel
+    assert spoiled(placed={space("g2 g3 f3"): (0, "work", "A")}) == 3  # A gone, an unknown one, the wrong spot
+    other = Line([at("start11"), at("g10")], [space("g2 g3 f3")], False)
+    companies = deepcopy(table.companies)
+    companies[1].lines[0] = other
+    assert spoiled(companies=companies) == 2  # two in one space, and not along its side
+
+
+def longest_dig(city: City, table: Table) -> int:
+    """Count the tunnels of the longest dig that needs no bonus station on the way: all tables of each length."""
+    layer, length = [table], 0
+    while length < table.tunnels_left:
+        layer = [
+            mm._after_dig(city, here, dig)
+            for here in layer
+            if here.phase != "bonus"
+            for dig in mm._digs(city, here).values()
+        ]
+        if not layer:
+            break
+        length += 1
+    return length
+
+
+def test_no_turn_is_shorter_than_it_has_to_be() -> None:
+    """In crowded cities, every dig without a bonus choice has as many tunnels as the longest one possible."""
+    short = forbidden = 0
+    for seed in (1, 3):
+        rng = random.Random(seed)
+        city = replace(random_city(rng), tunnels=rng.choice([7, 9]))
+        table = new_table(4)
+        dug = longest = 0
+        while table.company is not None:
+            move = rng.choice(sorted(mm.legal(city, table)))
+            forbidden += bool(mm.too_short(city, table))
+            is_tunnel = move[0] in "12"
+            if table.phase == "turn":
+                late = all(len(line.spaces) > 4 for line in table.companies[table.company].lines)
+                dug, longest = 0, longest_dig(city, table) if late and is_tunnel else 0
+            elif table.phase == "bonus":
+                longest = 0  # this choice is free, and may cut the turn short
+            dug += is_tunnel
+            after = mm.play(city, table, move)
+            if after.company != table.company:
+                assert dug >= longest
+                short += 0 < longest < 3
+            table = after
+    assert short > 1
+    assert forbidden > 5
 
 
 @pytest.mark.parametrize(
