@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from importlib import resources
 from typing import Any
 
 import pytest
@@ -114,22 +115,24 @@ def choose(dice: random.Random, position: mt.Position, seat: int, wild: float) -
 def test_whole_games_agree_with_the_oracle(options: dict[str, Any], name: str, wild: float) -> None:
     game = mt.load("metromania", board=name)
     steps = 0
-    for seed in range(3):
+    for seed in range(2):
         dice = random.Random(seed)
         position = game.start(seed=100 * seed + options["players"], **options)
         while position._s.phase == layout.DOUBLING:
             position.play(dice.choice(position.legal()))
         city, table = city_of(position), first_table(position)
+        stations = table.supply
         while not position.over:
             seat = position.actors[0]
             assert {str(m) for m in position.legal(seat)} == in_order(oracle.legal(city, table), table)
             move = choose(dice, position, seat, wild)
             position.play(move, seat)
-            table = oracle.play(city, table, str(move))
+            table = oracle.make(city, table, str(move))
             agree(position, table)
             steps += 1
             if steps % 25 == 0:
                 scores_agree(position, city, table)
+                assert oracle.conserved(city, table, stations) == []
         assert table.phase == "over"
         scores_agree(position, city, table)
         outcome = position.outcome()
@@ -137,6 +140,42 @@ def test_whole_games_agree_with_the_oracle(options: dict[str, Any], name: str, w
         assert list(outcome.ranks) == oracle.ranking(city, table)
         week_agrees(position, city, table)
     assert steps > 60
+
+
+def full_of_lakes(seed: int) -> str:
+    """The city of the game with more lakes and fewer tunnels: a maze of dead ends, where few turns are whole."""
+    dice = random.Random(seed)
+    text = resources.files("mornington.games.metromania").joinpath("boards", "metropolis.toml").read_text("utf-8")
+    text, districts = text.split("[districts]")
+    lines = [
+        line if "=" in line else "".join("L" if c == "." and dice.random() < 0.4 else c for c in line)
+        for line in districts.split("\n")
+    ]
+    return text.replace("tunnels = 18", f"tunnels = {dice.choice([7, 9, 18])}") + "[districts]" + "\n".join(lines)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("wild", [0.1, 0.5])
+def test_compulsory_tunnels_agree_where_lines_are_nearly_blocked(players: int, wild: float) -> None:
+    forbidden = two_at_most = 0
+    for seed in range(5):
+        dice = random.Random(seed)
+        position = mt.load("metromania", board_text=full_of_lakes(seed)).start(seed=seed, players=players)
+        while position._s.phase == layout.DOUBLING:
+            position.play(dice.choice(position.legal()))
+        city, table = city_of(position), first_table(position)
+        while not position.over:
+            seat = position.actors[0]
+            assert {str(m) for m in position.legal(seat)} == in_order(oracle.legal(city, table), table)
+            if oracle.too_short(city, table):
+                forbidden += 1
+                two_at_most += oracle.longest_dig(city, table) < table.tunnels_left
+            move = choose(dice, position, seat, wild)
+            position.play(move, seat)
+            table = oracle.make(city, table, str(move))
+            agree(position, table)
+    assert forbidden >= 10
+    assert two_at_most >= 1
 
 
 def week_agrees(position: mt.Position, city: oracle.City, table: oracle.Table) -> None:

@@ -26,6 +26,7 @@ from .metromania_geometry import (
     DIRECTIONS,
     RADIUS,
     ROWS,
+    SPACES_BESIDE,
     Edge,
     Space,
     Vertex,
@@ -46,6 +47,7 @@ __all__ = [
     "conserved",
     "is_blocked",
     "legal",
+    "longest_dig",
     "make",
     "play",
     "ranking",
@@ -164,7 +166,8 @@ def _touched_spots(city: City, station: Vertex) -> int:
 def _open_arrows(city: City, table: Table, kind: str, side: int | None) -> set[int]:
     """Collect the free arrow spaces of a kind far from a city side: all free ones if every far one is taken."""
     of_kind = {arrow for arrow in range(len(ARROW_SPACES)) if city.arrows[arrow] == kind}
-    free = {arrow for arrow in of_kind if ARROW_SPACES[arrow] not in _dug(table)}
+    dug = _dug(table)
+    free = {arrow for arrow in of_kind if ARROW_SPACES[arrow] not in dug}
     if side is None:
         return free
     far = {arrow for arrow in of_kind if side_of(arrow) in far_sides(side)}
@@ -218,6 +221,7 @@ def _continuations(city: City, table: Table, company: int, line: int, placed_thi
     """List the tunnels inside the city that carry a line on, once for each destination that could go on them."""
     this = table.companies[company].lines[line]
     source = this.path[-1]
+    dug = _dug(table)
     found: list[Dig] = []
     for direction in DIRECTIONS:
         target = step(source, direction)
@@ -225,8 +229,8 @@ def _continuations(city: City, table: Table, company: int, line: int, placed_thi
             continue
         if not _angle_allowed(table, this, target):
             continue
-        for space in CITY_SPACES:
-            if source not in space or target not in space or space in _dug(table):
+        for space in SPACES_BESIDE[frozenset([source, target])]:
+            if space in dug:
                 continue
             content = city.content.get(space)
             if content in UNDIGGABLE:
@@ -314,12 +318,17 @@ def is_blocked(city: City, table: Table, company: int, line: int) -> bool:
 
 def _compulsory_digs(city: City, table: Table) -> dict[str, Dig]:
     """Give the legal tunnels by their text: those after which as many can still be dug as is possible at all."""
-    possible = _digs(city, table)
-    for count in range(table.tunnels_left, 0, -1):
-        found = {text: dig for text, dig in possible.items() if _can_dig(city, _after_dig(city, table, dig), count - 1)}
-        if found:
-            return found
-    return {}
+    wanted = longest_dig(city, table)
+    return {
+        text: dig
+        for text, dig in _digs(city, table).items()
+        if _can_dig(city, _after_dig(city, table, dig), wanted - 1)
+    }
+
+
+def longest_dig(city: City, table: Table) -> int:
+    """Count the tunnels that the company at work can still dig this turn, if it chooses them well."""
+    return max(count for count in range(table.tunnels_left + 1) if _can_dig(city, table, count))
 
 
 def too_short(city: City, table: Table) -> set[str]:

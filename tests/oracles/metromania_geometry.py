@@ -65,6 +65,7 @@ def _arrow_edges() -> list[tuple[Vertex, Vertex, Vertex]]:
 CITY_VERTICES = _city_vertices()
 CITY_EDGES = _city_edges()
 CITY_SPACES = _city_spaces()
+SPACES_BESIDE: dict[Edge, list[Space]] = {edge: [s for s in CITY_SPACES if edge < s] for edge in CITY_EDGES}
 ARROW_EDGES = _arrow_edges()
 ARROW_SPACES: list[Space] = [frozenset(corners) for corners in ARROW_EDGES]
 APEXES: list[Vertex] = [apex for _, _, apex in ARROW_EDGES]

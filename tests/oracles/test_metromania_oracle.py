@@ -1119,7 +1119,7 @@ def test_conserved_names_what_is_missing_doubled_or_misplaced() -> None:
     assert spoiled(companies=companies) == 2  # two in one space, and not along its side
 
 
-def longest_dig(city: City, table: Table) -> int:
+def longest_without_bonus(city: City, table: Table) -> int:
     """Count the tunnels of the longest dig that needs no bonus station on the way: all tables of each length."""
     layer, length = [table], 0
     while length < table.tunnels_left:
@@ -1149,7 +1149,7 @@ def test_no_turn_is_shorter_than_it_has_to_be() -> None:
             is_tunnel = move[0] in "12"
             if table.phase == "turn":
                 late = all(len(line.spaces) > 4 for line in table.companies[table.company].lines)
-                dug, longest = 0, longest_dig(city, table) if late and is_tunnel else 0
+                dug, longest = 0, longest_without_bonus(city, table) if late and is_tunnel else 0
             elif table.phase == "bonus":
                 longest = 0  # this choice is free, and may cut the turn short
             dug += is_tunnel
