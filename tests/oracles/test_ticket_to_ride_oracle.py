@@ -368,17 +368,58 @@ def test_deck_running_out_in_a_redeal_must_be_used_up_first() -> None:
     assert check_step(board, before, "take pink", after) != []
 
 
-def test_five_in_the_row_and_five_in_the_deck_are_mixed() -> None:
-    board = small("3 blue 1 green 1 pink 6 bus 1 black")
-    before = a_table(board, hands=("1 black", ""), row="bus bus blue blue blue")
-    assert before.deck == cards("1 green 1 pink 4 bus")
-    assert check_step(board, before, "take blue", taken(before, 2, "pink")) == []
-    # With a bus in the gap, row and deck both have three buses: swept for each other they would swap for ever.
-    standing = taken(before, 2, "bus")
-    assert check_step(board, before, "take blue", standing) != []
-    mixed = deepcopy(standing)
-    mixed.row, mixed.deck = row_of("bus pink green bus blue"), cards("4 bus 1 blue")
-    assert check_step(board, before, "take blue", mixed) == []
+def five_and_five(in_deck: str) -> tuple[Board, Table]:
+    """Make a table where taking pink turns up a third bus, and these five cards alone are left in the deck."""
+    held = "1 bus 1 black"
+    counts = cards("2 bus 2 blue 1 pink") + cards("1 bus") + cards(in_deck) + cards(held)
+    board = small(" ".join(f"{count} {card}" for card, count in counts.items()))
+    before = a_table(board, hands=(held, ""), row="bus bus blue blue pink")
+    assert before.deck == cards(in_deck) + cards("1 bus")
+    return board, before
+
+
+def test_five_new_cards_from_a_deck_of_five_come_up_as_printed() -> None:
+    board, before = five_and_five("1 green 1 yellow 1 black 2 bus")
+    after = taken(before, 4, "bus")  # bus bus blue blue bus, with no discards
+    after.row, after.deck = row_of("green yellow black bus bus"), cards("3 bus 2 blue")
+    assert check_step(board, before, "take pink", after) == []
+    # mixed with the row, other cards could have come up
+    mixed = deepcopy(after)
+    mixed.row, mixed.deck = row_of("green yellow black bus blue"), cards("4 bus 1 blue")
+    assert check_step(board, before, "take pink", mixed) != []
+    unswept = taken(before, 4, "bus")
+    assert check_step(board, before, "take pink", unswept) != []
+    # the five that were swept away are the new deck at once
+    waiting = deepcopy(after)
+    waiting.deck, waiting.discards = Counter(), cards("3 bus 2 blue")
+    assert check_step(board, before, "take pink", waiting) != []
+
+
+def test_five_new_cards_that_show_three_buses_again_are_mixed_with_the_row() -> None:
+    board, before = five_and_five("1 green 1 yellow 3 bus")
+    after = taken(before, 4, "bus")  # bus bus blue blue bus
+    after.row, after.deck = row_of("green yellow bus bus bus"), cards("3 bus 2 blue")
+    assert check_step(board, before, "take pink", after) != []  # as printed, three buses stand
+    for row, deck in (
+        ("blue green yellow bus bus", "1 blue 4 bus"),
+        ("blue blue green bus bus", "1 yellow 4 bus"),
+        ("blue blue green yellow bus", "5 bus"),
+    ):
+        after.row, after.deck = row_of(row), cards(deck)
+        assert check_step(board, before, "take pink", after) == []
+    after.row, after.deck = row_of("blue blue bus bus bus"), cards("1 green 1 yellow 3 bus")
+    assert check_step(board, before, "take pink", after) != []  # the old row is no way out either
+
+
+def test_a_deck_of_five_with_discards_is_not_exchanged() -> None:
+    # five are turned up; with the discards at hand the deck is made of them and the row together
+    board = small("6 bus 2 blue 1 pink 1 orange 1 green 1 yellow 1 black")
+    before = a_table(board, hands=("1 bus", ""), row="bus bus blue blue pink", discards="1 orange")
+    assert before.deck == cards("1 green 1 yellow 1 black 3 bus")
+    after = taken(before, 4, "bus")
+    after.row, after.discards = row_of("green yellow black bus bus"), Counter()
+    after.deck = cards("3 bus 2 blue 1 orange")
+    assert check_step(board, before, "take pink", after) == []
 
 
 # --- tickets -----------------------------------------------------------------------------------------------
@@ -552,7 +593,7 @@ class Dealer:
         self.heap: list[str] = []
         self.row: list[str | None] = [None] * 5
         self.hands = [Counter(self.pile.pop() for _ in range(2)) for _ in range(players)]
-        self.sweeps = 0
+        self.sweeps = self.exchanges = self.mixed = 0
         self.settle()
 
     def top(self) -> str:
@@ -565,9 +606,10 @@ class Dealer:
             self.pile, self.heap = self.heap, []
             self.dice.shuffle(self.pile)
 
-    def settle(self) -> bool:
-        """Fill the row and sweep it as often as needed; False if that finds no end."""
-        for _ in range(200):
+    def settle(self) -> None:
+        """Fill the row and sweep it as often as needed; the same ten cards are not exchanged twice running."""
+        exchanged = False
+        while True:
             self.reshuffle()
             for slot in range(5):
                 if self.row[slot] is None and self.pile:
@@ -575,11 +617,19 @@ class Dealer:
             shown = [card for card in self.row if card is not None]
             others = sum(card != "bus" for card in shown + self.pile + self.heap)
             if len(shown) < 5 or shown.count("bus") < 3 or others < 3:
-                return True
+                return
             self.sweeps += 1
-            self.heap += shown
             self.row = [None] * 5
-        return False
+            five_alone = len(self.pile) == 5 and not self.heap
+            if five_alone and exchanged:
+                self.pile += shown
+                self.dice.shuffle(self.pile)
+                exchanged = False
+                self.mixed += 1
+            else:
+                self.heap += shown
+                exchanged = five_alone
+                self.exchanges += five_alone
 
 
 def table_of(dealer: Dealer, table: Table) -> Table:
@@ -600,7 +650,7 @@ def turn_over(table: Table, seat: int, passed: bool) -> None:
     table.seat, table.phase = (None, "over") if over else ((seat + 1) % table.players, "turn")
 
 
-def play(board: Board, players: int, dice: random.Random) -> tuple[list[tuple[Table, str, Table]], int]:
+def play(board: Board, players: int, dice: random.Random) -> tuple[list[tuple[Table, str, Table]], Dealer]:
     """Play one game with random moves, in a way that shares nothing with the oracle's step."""
     dealer = Dealer(board, players, dice)
     table = table_of(dealer, a_table(board, hands=("",) * players, row="- - - - -", phase="opening"))
@@ -632,8 +682,7 @@ def play(board: Board, players: int, dice: random.Random) -> tuple[list[tuple[Ta
                     break
             dealer.hands[seat] -= cards(payment)
             dealer.heap += list(cards(payment).elements())
-        if not dealer.settle():
-            return steps, dealer.sweeps
+        dealer.settle()
         after = table_of(dealer, after)
         if word in ("draw", "take") and table.phase == "turn" and move != "take bus":
             if dealer.pile or any(card not in (None, "bus") for card in dealer.row):
@@ -661,7 +710,7 @@ def play(board: Board, players: int, dice: random.Random) -> tuple[list[tuple[Ta
             turn_over(after, seat, passed=word == "pass")
         steps.append((table, move, after))
         table = after
-    return steps, dealer.sweeps
+    return steps, dealer
 
 
 FEW_CARDS = "2 blue 2 green 2 black 2 pink 3 yellow 1 orange 7 bus"
@@ -681,11 +730,23 @@ def test_random_games_raise_no_complaint(players: int, few: bool) -> None:
     board = small(FEW_CARDS, board=MORE_TICKETS) if few else MORE_TICKETS
     sweeps = 0
     for seed in range(12):
-        steps, swept = play(board, players, random.Random(seed))
-        sweeps += swept
+        steps, dealer = play(board, players, random.Random(seed))
+        sweeps += dealer.sweeps
         for before, move, after in steps:
             assert check_step(board, before, move, after) == [], (before, move, after)
     assert sweeps > 0
+
+
+def test_random_games_of_few_cards_exchange_and_mix_five_and_five() -> None:
+    board = small("1 blue 1 green 1 black 1 pink 1 yellow 8 bus", board=MORE_TICKETS)
+    exchanges = mixed = 0
+    for seed in range(30):
+        steps, dealer = play(board, 2, random.Random(seed))
+        exchanges += dealer.exchanges
+        mixed += dealer.mixed
+        for before, move, after in steps:
+            assert check_step(board, before, move, after) == [], (before, move, after)
+    assert exchanges > mixed > 0
 
 
 def spoiled(table: Table, dice: random.Random) -> Table:

@@ -1,6 +1,11 @@
 """A slow, plain reading of the rules of Ticket to Ride: London, to check a fast engine against.
 
 All cards lie open here. Nothing is remembered between calls: every question is answered again from the tables given.
+
+What a seat knows in the game: the row, the routes, buses and points of all; how many cards and tickets everyone holds
+and how many lie in the decks; every discard. Of the cards: its own, and those that others took from the row and have
+not paid since. Of the tickets: its own, those offered to it, and those it put back itself, with their place under the
+deck. Hidden are all other cards in hands and deck, all other tickets, and both decks' order.
 """
 
 from __future__ import annotations
@@ -254,11 +259,19 @@ def _fillings(piles: Piles) -> list[Piles]:
     return fillings
 
 
-def _swept(piles: Piles) -> Piles:
-    """Discard the whole row; five cards alone in the deck are mixed with it, or the two would swap for ever."""
+def _sweeps(piles: Piles) -> list[Piles]:
+    """List what the table can look like once the row is discarded and five new cards are turned up, slots in no order.
+
+    Five in the deck and no discards: the five change places with the row, as printed. Only if there are three buses
+    again, so that they would change places for ever, are all ten mixed before five are turned up.
+    """
+    row, nothing = _cards_of(piles.row), [None] * ROW_SLOTS
+    turned_up = _fillings(Piles([*nothing], piles.deck, piles.discards + row))
     if piles.deck.total() == ROW_SLOTS and piles.discards.total() == 0:
-        return Piles([None] * ROW_SLOTS, piles.deck + _cards_of(piles.row), Counter())
-    return Piles([None] * ROW_SLOTS, piles.deck, piles.discards + _cards_of(piles.row))
+        (exchanged,) = turned_up
+        if _must_redeal(exchanged):
+            return _fillings(Piles([*nothing], piles.deck + row, Counter()))
+    return turned_up
 
 
 def _written(piles: Piles) -> str:
@@ -286,7 +299,7 @@ def _redealt(start: Piles, after: Piles) -> bool:
     to_sweep = [piles for piles in _fillings(start) if _must_redeal(piles)]
     seen = {_written(piles) for piles in to_sweep}
     while to_sweep:
-        for piles in _fillings(_swept(to_sweep.pop(0))):
+        for piles in _sweeps(to_sweep.pop(0)):
             if not _must_redeal(piles):
                 if _written(piles) == _written(after):
                     return True

@@ -104,6 +104,52 @@ def test_every_step_agrees_with_the_oracle(name: str, players: int, style: str) 
     assert steps > 50
 
 
+def unused(position: mt.Position) -> int:
+    """How many cards lie in the deck and among the discards."""
+    s = position._s
+    return layout.CARDS - int(s.top) + sum(int(s.discards[i]) for i in range(len(KINDS)))
+
+
+def hoarded(game: mt.Game, players: int, seed: int) -> mt.Position:
+    """Cards are taken until six are left to turn up: a card from the row, and the next row is full of buses or not."""
+    dice = random.Random(seed)
+    position = game.start(players=players, seed=seed)
+    while not position.over and unused(position) > 6:
+        moves = position.legal()
+        blind = [m for m in moves if m.text == "draw"]
+        colours = [m for m in moves if m.text.startswith("take") and m.text != "take bus"]
+        position.play(dice.choice(blind + colours or list(moves)))
+    return position
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_rows_of_buses_before_the_last_five_cards_agree_with_the_oracle(players: int) -> None:
+    """With five in the deck and no discards, row and deck change places, or all ten cards are mixed."""
+    game = mt.load("ticket-to-ride-london")
+    board = oracle_board(game.board)
+    exchanged = mixed = 0
+    for seed in range(60):
+        position = hoarded(game, players, seed)
+        if position.over or unused(position) != 6:
+            continue
+        for order in range(3):
+            before = position.resampled(None, order)
+            table = table_of(before)
+            for move in before.legal():
+                if not move.text.startswith("take") or table.discards:
+                    continue
+                after_move = before.copy()
+                after_move.play(move)
+                after = table_of(after_move)
+                assert oracle.check_step(board, table, move.text, after) == [], (seed, order, move.text)
+                left_lying = Counter(table.row) - Counter([move.text.removeprefix("take ")])
+                if not left_lying <= Counter(after.row):
+                    exchanged += left_lying <= after.deck
+                    mixed += not left_lying <= after.deck
+    assert exchanged >= 1
+    assert mixed >= 3
+
+
 def test_the_board_file_is_the_board_of_the_data() -> None:
     """Every location, route and ticket of London, as digitised elsewhere."""
     data = json.loads((Path(__file__).parent.parent / "data" / "ticket-to-ride-london.json").read_text())
