@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain, zip_longest
 from typing import Any
 
 import pytest
@@ -10,10 +13,12 @@ import mornington as mt
 from mornington.games.line_change import rules
 from mornington.games.line_change.board import COLOURS
 from tests.oracles import line_change as oracle
+from tests.oracles.line_change_tower import tower_of_all_tiles
 from tests.playing import mixed
 
 LETTER = {"red": "R", "blue": "B", "yellow": "Y", "green": "G"}
 LINE = {"red": 1, "blue": 2, "yellow": 3, "green": 4}
+COLOUR = {letter: colour for colour, letter in LETTER.items()}
 
 
 def in_hand(view: dict[str, Any]) -> tuple[str, str]:
@@ -21,6 +26,15 @@ def in_hand(view: dict[str, Any]) -> tuple[str, str]:
     kind, sides = view["in_hand"]["kind"], view["in_hand"]["sides"]
     letters = {LETTER[colour] for colour in sides}
     return "".join(letter for letter in "RBYG" if letter in letters), kind
+
+
+def elsewhere(view: dict[str, Any]) -> Counter[tuple[str, str]]:
+    """The tiles that are not on the table, as the oracle names them: in hand, out, or still to be drawn."""
+    tiles = Counter([in_hand(view)])
+    for name, count in [*Counter(view["out"]).items(), *view["unseen"].items()]:
+        colours, kind = name.split(" ")
+        tiles["".join(LETTER[colour] for colour in colours.split("-")), kind] += count
+    return tiles
 
 
 def drawn_lines(position: mt.Position) -> list[int]:
@@ -45,6 +59,10 @@ def test_every_step_agrees_with_the_oracle(players: int, wild: float) -> None:
             colours, kind = in_hand(view)
             assert {str(m) for m in position.legal(position.actors[0])} == oracle.legal(table, colours, kind)
             assert {(t["x"], t["y"]) for t in view["tiles"]} == set(table)
+            assert oracle.conserved(table, elsewhere(view)) == []
+            drawn_before = len(table) - 6 + len(view["out"])
+            assert position.actors == (oracle.seat_to_draw(players, drawn_before),)
+            assert view["pile"] == 48 - drawn_before - 1
             table = oracle.place(table, str(move), kind)
             after = position.copy()
             after.play(move)
@@ -71,6 +89,44 @@ def test_every_step_agrees_with_the_oracle(players: int, wild: float) -> None:
         assert outcome.totals == tuple(totals)
     assert steps > 100
     assert rounds >= 2
+
+
+def column(x: int, y: int, dx: int, dy: int) -> Iterator[tuple[int, int]]:
+    """Places one after the other, without an end."""
+    while True:
+        yield x, y
+        x, y = x + dx, y + dy
+
+
+UP, DOWN, WEST, EAST = (1, -1, 0, -1), (1, 1, 0, 1), (-1, 0, -1, 0), (6, 0, 1, 0)
+
+
+@pytest.mark.parametrize("ways", [(UP,), (DOWN,), (WEST,), (EAST,), (UP, DOWN), (WEST, EAST)])
+def test_the_table_has_no_rim(ways: tuple[tuple[int, int, int, int], ...]) -> None:
+    """All 48 tiles of a round laid straight away from the row, to one side or to two: legal moves agree throughout."""
+    tower = tower_of_all_tiles()
+    if len(ways) == 2:  # the tower begins and ends with the same colour: half of it upwards, half from its other end
+        halves = zip_longest(tower[:24], reversed(tower[24:]))
+        tower = [tile for tile in chain.from_iterable(halves) if tile is not None]
+    names = [f"{COLOUR[colours[0]]}-{COLOUR[colours[1]]} {kind}" for colours, kind in tower]
+    piles = {"round 1 straights": ["red", "blue", "yellow", "green"], "round 1 tiles": names}
+    position = mt.load("line-change").start(players=2, seed=1, piles=piles)
+    table = oracle.start("RBYG")
+    places = [column(*way) for way in ways]
+    for number, (colours, kind) in enumerate(tower):
+        assert in_hand(position.view()) == (colours, kind)
+        moves = {str(m): m for m in position.legal(position.actors[0])}
+        assert set(moves) == oracle.legal(table, colours, kind)
+        x, y = next(places[number % len(places)])
+        text = min(text for text in moves if text.startswith(f"{x},{y} "))
+        table = oracle.place(table, text, kind)
+        position.play(moves[text])
+        if number < 47:
+            assert {(t["x"], t["y"]) for t in position.view()["tiles"]} == set(table)
+    result = position.view()["last_round"]
+    assert result["ended_by"] != "journey"
+    assert {(t["x"], t["y"]) for t in result["tiles"]} == set(table)
+    assert list(position.scores()) == oracle.points(table, [LINE[seat["line"]] for seat in result["seats"]])
 
 
 def test_the_tiles_of_the_board_are_those_of_the_rules() -> None:

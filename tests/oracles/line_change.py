@@ -1,11 +1,16 @@
 """A slow, plain reading of the rules of Line Change, to check a fast engine against.
 
 A table is a dictionary from places to tiles; nothing else is remembered, and every question is answered from it anew.
-Places are (x, y) with y growing downwards; sides are listed clockwise from the top.
+Places are (x, y) with y growing downwards; sides are listed clockwise from the top. The table has no rim.
+
+What a seat knows in the game: everything laid or out, the tile just drawn, all points, and its own line. Hidden until
+the round ends are the others' lines and those nobody drew; the pile's order is hidden, but what is left in it is the
+rest of the 48 tiles. All lines and tiles of coming rounds are hidden.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -61,6 +66,11 @@ def start(straights: str) -> Table:
         table[x, 0] = Tile("straight", (colour, BLANK, colour, BLANK))
     table[RIGHT_END] = Tile("right end", ("R", ANY, "G", BLANK))
     return table
+
+
+def seat_to_draw(players: int, drawn_before: int) -> int:
+    """Say who draws the next tile of a round: seat 0 the first one, and each turn is one tile, laid or out."""
+    return drawn_before % players
 
 
 # --- laying tiles ------------------------------------------------------------------------------------------
@@ -230,3 +240,23 @@ def points(table: Table, drawn_lines: Sequence[int]) -> list[int]:
 def winners(totals: Sequence[int]) -> list[int]:
     """List the seats that have won: those with the highest total, if it is enough."""
     return [seat for seat, total in enumerate(totals) if total >= POINTS_TO_WIN and total == max(totals)]
+
+
+# --- nothing lost, nothing doubled -------------------------------------------------------------------------
+
+
+def conserved(table: Table, elsewhere: Counter[tuple[str, str]]) -> list[str]:
+    """Complain about every section tile that is missing or doubled; elsewhere are those drawn, out or in the pile."""
+    tiles = Counter(elsewhere)
+    for tile in table.values():
+        if _is_section(tile):
+            tiles["".join(colour for colour in COLOURS if colour in tile.sides), tile.kind] += 1
+    complaints = [
+        f"there are {tiles[name]} tiles {name} instead of {ALL_TILES.get(name, 0)}"
+        for name in sorted(set(tiles) | set(ALL_TILES))
+        if tiles[name] != ALL_TILES.get(name, 0)
+    ]
+    row = {at: tile.kind for at, tile in table.items() if not _is_section(tile)}
+    if row != {LEFT_END: "left end", **{(x, 0): "straight" for x in range(1, 5)}, RIGHT_END: "right end"}:
+        complaints.append("the row of six is not whole")
+    return complaints

@@ -11,6 +11,7 @@ import pytest
 
 from . import line_change as oracle
 from .line_change import Place, Table, Tile
+from .line_change_tower import tower_of_all_tiles
 
 LINES = (1, 2, 3, 4)
 
@@ -134,6 +135,38 @@ def test_a_tile_can_fit_nowhere() -> None:
     table = {(0, 0): Tile("cross", ("R", "G", "R", "G"))}
     assert oracle.legal(table, "BY", "cross") == set()
     assert oracle.legal(table, "RB", "cross") == {"0,-1 RBRB", "0,1 RBRB"}
+
+
+@pytest.mark.parametrize(("x", "y", "dx", "dy"), [(1, -1, 0, -1), (1, 1, 0, 1), (-1, 0, -1, 0), (6, 0, 1, 0)])
+def test_the_table_has_no_rim(x: int, y: int, dx: int, dy: int) -> None:
+    """All 48 tiles can lie in one column or one row, away from the row of six."""
+    table = oracle.start("RBYG")
+    for colours, kind in tower_of_all_tiles():
+        (text, *_) = sorted(text for text in oracle.legal(table, colours, kind) if text.startswith(f"{x},{y} "))
+        table = oracle.place(table, text, kind)
+        x, y = x + dx, y + dy
+    assert len(table) == 6 + 48
+    assert oracle.conserved(table, Counter()) == []
+    assert oracle.legal(table, "RB", "curves")  # there is still room
+    assert journeys(table) == [None] * 4
+
+
+def test_seat_0_begins_every_round_and_each_tile_is_a_turn() -> None:
+    assert [oracle.seat_to_draw(3, drawn) for drawn in range(7)] == [0, 1, 2, 0, 1, 2, 0]
+    assert [oracle.seat_to_draw(2, drawn) for drawn in (0, 1, 47)] == [0, 1, 1]
+
+
+def test_conserved_names_what_is_missing_or_doubled() -> None:
+    table = lay(oracle.start("RBYG"), "0,-1 BRBR")
+    rest = Counter(oracle.ALL_TILES)
+    rest["RB", "cross"] -= 1
+    assert oracle.conserved(table, rest) == []
+    assert len(oracle.conserved(table, Counter(oracle.ALL_TILES))) == 1
+    rest["YG", "curves"] -= 1
+    rest["BG", "curves"] += 1
+    assert len(oracle.conserved(table, rest)) == 2
+    del table[2, 0]
+    assert len(oracle.conserved(table, rest)) == 3
 
 
 def test_place() -> None:
