@@ -8,7 +8,7 @@ from .line_change import ALL_TILES
 
 
 def tower_of_all_tiles() -> list[tuple[str, str]]:
-    """List the colours and kind of all 48 tiles in an order that fits into one column, from red at its foot to red on top.
+    """List all 48 tiles, colours and kind, in an order that fits into one column that begins and ends with red.
 
     Curves change the colour and crosses keep it: the curves make a round trip through the four colours.
     """

@@ -1,6 +1,10 @@
 """A slow, plain reading of the rules of Next Station: London, to check a fast engine against.
 
 Nothing is remembered between calls: every question is answered again from the list of moves made so far.
+
+What a seat knows in the game: everything that any seat drew, circled or passed; the pencils, powers and objectives
+(the latter two only once all pencils are chosen, where they are chosen); every card turned up, and so which cards are
+left in the round's deck. Hidden are the deck's order, the coming rounds' decks, and the objectives not drawn.
 """
 
 from __future__ import annotations
@@ -8,17 +12,21 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import permutations
 from typing import Any
 
 Point = tuple[int, int]
 Section = tuple[Point, Point]  # the station it leaves, the station it arrives at
+Ring = list[tuple[int | None, str]]  # once round the table to the left: who sits there (or a gap), and the pencil there
 
 TOURIST_TRACK = [0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25]
 INTERCHANGE_POINTS = {2: 2, 3: 5, 4: 9}
 UNDERGROUND_CARDS = 5
 FIRST_TURN_WITH_SWITCH = 3
-RING_PLACES = 4
-SEAT_PLACES = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}
+ROUNDS = 4
+PENCILS = ("purple", "blue", "pink", "green")
+GAP = None  # a place between two players, where a pencil lies that nobody holds
+PLACES_BY_LOT: dict[int, list[int | None]] = {2: [0, GAP, 1, GAP], 3: [0, 1, 2, GAP], 4: [0, 1, 2, 3]}
 
 
 @dataclass(frozen=True)
@@ -111,15 +119,40 @@ def turns_of(deck: list[str]) -> list[Turn]:
 
 
 def pencils_of(players: int, pencils: list[str]) -> list[list[str]]:
-    """Give the colour each seat draws in each round."""
+    """Give the colour each seat draws in each round, if the pencils lie round the table in an order by lot."""
     if players == 1:
         return [list(pencils)]
-    result: list[list[str]] = [[] for _ in range(players)]
-    ring = list(pencils)
-    for _ in range(RING_PLACES):
-        for seat, place in enumerate(SEAT_PLACES[players]):
-            result[seat].append(ring[place])
-        ring = [ring[-1], *ring[:-1]]  # every pencil moves one place on, the last one to the front
+    return travels(list(zip(PLACES_BY_LOT[players], pencils, strict=True)))
+
+
+def pencils_left(taken: list[str]) -> set[str]:
+    """Collect the pencils that the next seat may take, where the players choose."""
+    return set(PENCILS) - set(taken)
+
+
+def rings_of_choice(taken: list[str]) -> list[Ring]:
+    """List the ways seat 0 may lay the spare pencils, once each seat has taken the pencil given here."""
+    held: Ring = list(enumerate(taken))
+    spare = sorted(pencils_left(taken))
+    if len(taken) == 4:
+        return [held]
+    if len(taken) == 3:  # between which two players
+        return [[*held[: seat + 1], (GAP, spare[0]), *held[seat + 1 :]] for seat in range(3)]
+    if len(taken) == 2:  # which one in which gap
+        return [[held[0], (GAP, one), held[1], (GAP, other)] for one, other in permutations(spare)]
+    raise ValueError("pencils are chosen by 2 to 4 players")
+
+
+def travels(ring: Ring) -> list[list[str]]:
+    """Give the colour each seat draws in each round: after a round every pencil moves one place on, round the ring."""
+    seats = [seat for seat, _ in ring]
+    pencils = [pencil for _, pencil in ring]
+    result: list[list[str]] = [[] for seat in seats if seat is not GAP]
+    for _ in range(ROUNDS):
+        for seat, pencil in zip(seats, pencils, strict=True):
+            if seat is not GAP:
+                result[seat].append(pencil)
+        pencils = [pencils[-1], *pencils[:-1]]
     return result
 
 
@@ -399,3 +432,30 @@ def ranking(scores: list[dict[str, Any]]) -> list[int]:
         return seat["total"], max((line["total"] for line in seat["lines"].values()), default=0)
 
     return [1 + sum(1 for other in scores if strength(other) > strength(seat)) for seat in scores]
+
+
+# --- nothing lost, nothing doubled -------------------------------------------------------------------------
+
+
+def conserved(seats: list[list[Round]]) -> list[str]:
+    """Complain about every pencil, card, section or power that is used where or more often than it can be."""
+    complaints: list[str] = []
+    for number, together in enumerate(zip(*seats, strict=True), start=1):
+        colours = [round_.colour for round_ in together]
+        if len(set(colours)) != len(colours) or not set(colours) <= set(PENCILS):
+            complaints.append(f"in round {number} the pencils are {colours}")
+        if len({tuple(tuple(turn.cards) for turn in round_.turns) for round_ in together}) != 1:
+            complaints.append(f"in round {number} not everyone sees the same cards")
+        cards = Counter(card for turn in together[0].turns for card in turn.cards)
+        if any(count > (1 if card == "switch" else 2) for card, count in cards.items()):
+            complaints.append(f"in round {number} a card comes too often: {dict(cards)}")
+    for seat, rounds in enumerate(seats):
+        if len({round_.colour for round_ in rounds}) != len(rounds):
+            complaints.append(f"seat {seat} draws twice in one colour")
+        drawn = Counter(frozenset(section) for round_ in rounds for section in _drawn(round_))
+        complaints += [f"seat {seat} has {count} sections in one place" for count in drawn.values() if count > 1]
+        for round_ in rounds:
+            powers = [_word(move) for move in _moves(round_) if _word(move) in ("double", "joker", "switch", "circle")]
+            if len(powers) > 1 or any(power != round_.power for power in powers):
+                complaints.append(f"seat {seat} uses the powers {powers} in one round, holding {round_.power}")
+    return complaints

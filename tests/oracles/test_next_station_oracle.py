@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, permutations
 from typing import Any
 
 import pytest
@@ -177,6 +177,55 @@ def test_pencils() -> None:
         assert all(len({seat[i] for seat in seats}) == players for i in range(4))
 
 
+def test_chosen_pencils_of_three_players_travel_past_the_spare_one() -> None:
+    """The green pencil lies between seats 0 and 1, between 1 and 2, or between 2 and 0."""
+    first, second, third = (ns.travels(ring) for ring in ns.rings_of_choice(["purple", "blue", "pink"]))
+    assert first == [
+        ["purple", "pink", "blue", "green"],
+        ["blue", "green", "purple", "pink"],
+        ["pink", "blue", "green", "purple"],
+    ]
+    assert second == [
+        ["purple", "pink", "green", "blue"],
+        ["blue", "purple", "pink", "green"],
+        ["pink", "green", "blue", "purple"],
+    ]
+    assert third == ns.pencils_of(3, RING)
+
+
+def test_chosen_pencils_of_two_players_travel_through_both_gaps() -> None:
+    """Blue lies to the left of seat 0 and green to the left of seat 1, or the other way round."""
+    one, other = (ns.travels(ring) for ring in ns.rings_of_choice(["purple", "pink"]))
+    assert one == ns.pencils_of(2, RING)
+    assert other == [["purple", "blue", "pink", "green"], ["pink", "green", "purple", "blue"]]
+
+
+def test_chosen_pencils_of_four_players_leave_nothing_to_place() -> None:
+    (ring,) = ns.rings_of_choice(["green", "purple", "blue", "pink"])
+    assert ns.travels(ring) == ns.pencils_of(4, ["green", "purple", "blue", "pink"])
+    with pytest.raises(ValueError, match="2 to 4"):
+        ns.rings_of_choice(["green"])
+
+
+def test_pencils_are_taken_one_after_the_other() -> None:
+    assert ns.pencils_left([]) == set(RING)
+    assert ns.pencils_left(["blue", "green"]) == {"purple", "pink"}
+    assert ns.pencils_left(RING) == set()
+
+
+@pytest.mark.parametrize(("players", "ways"), [(2, 2), (3, 3), (4, 1)])
+def test_whatever_is_chosen_everyone_draws_every_colour_and_no_two_the_same(players: int, ways: int) -> None:
+    schedules = []
+    for taken in permutations(RING, players):
+        rings = ns.rings_of_choice(list(taken))
+        assert len(rings) == ways
+        schedules += [ns.travels(ring) for ring in rings]
+    for seats in schedules:
+        assert all(sorted(seat) == sorted(RING) for seat in seats)
+        assert all(len({seat[i] for seat in seats}) == players for i in range(4))
+    assert len({str(seats) for seats in schedules}) == len(schedules)
+
+
 UNDERGROUND = [f"underground {name}" for name in ("circle", "triangle", "square", "pentagon", "joker")]
 STREET = [f"street {name}" for name in ("circle", "triangle", "square", "pentagon", "joker")]
 
@@ -341,6 +390,24 @@ def test_circle_power() -> None:
     assert legal("circle", at("pentagon", "pass", last=True)) == {"pass", "circle 0,0"}
     for moves in (["pass", "pass"], ["pass", "circle 0,0"], ["circle 0,0", "pass"]):
         assert legal("circle", at("pentagon", *moves, last=True)) == set()
+
+
+# --- nothing doubled ---------------------------------------------------------------------------------------
+
+
+def test_conserved_names_what_is_there_too_often() -> None:
+    green = Round("green", "joker", [at("square", "joker 0,0-1,0"), at("circle", "pass")])
+    blue = Round("blue", None, [at("square", "blue 2,0-1,0"), at("circle", "pass")])
+    assert ns.conserved([[green], [blue]]) == []
+    assert ns.conserved([[green, blue], [blue, green]]) == []
+    assert len(ns.conserved([[green], [green]])) == 1  # one pencil held twice
+    assert len(ns.conserved([[green, green]])) == 2  # one colour twice, and with it one section
+    other_cards = Round("blue", None, [at("circle", "pass"), at("circle", "pass")])
+    assert len(ns.conserved([[green], [other_cards]])) == 1
+    assert len(ns.conserved([[Round("blue", None, [at("square", "pass")] * 3)]])) == 1
+    assert len(ns.conserved([[Round("green", "double", green.turns)]])) == 1  # a power of another pencil
+    twice = Round("blue", "circle", [at("square", "circle 2,0", "pass"), at("circle", "circle 2,0", "pass")])
+    assert len(ns.conserved([[twice]])) == 1
 
 
 # --- the data file -----------------------------------------------------------------------------------------
