@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -13,6 +15,8 @@ from tests.oracles import next_station as oracle
 from tests.playing import SETTINGS, at_random
 
 BOARDS = ("london", "prague")
+BY_LOT = [(name, options) for name in BOARDS for options in SETTINGS]
+CHOOSING = [("london", {**options, "choose_pencils": True}) for options in SETTINGS if options["players"] > 1]
 
 
 def oracle_board(board: Any) -> oracle.Board:
@@ -33,11 +37,13 @@ def oracle_board(board: Any) -> oracle.Board:
 class Follower:
     """Keeps the oracle's own account of a game: from the piles and the moves alone, never from our state."""
 
-    def __init__(self, position: mt.Position, decks: list[list[str]], pencils: list[str], powers: list[str]) -> None:
+    def __init__(
+        self, position: mt.Position, decks: list[list[str]], colours: list[list[str]], powers: list[str]
+    ) -> None:
         self.players = position.players
         self.rounds: list[list[oracle.Round]] = [[] for _ in range(self.players)]
         self.decks = [oracle.turns_of(deck) for deck in decks]
-        self.colours = oracle.pencils_of(self.players, pencils)
+        self.colours = colours
         self.powers = dict(zip(COLOURS, powers, strict=True)) if position.options["powers"] else {}
         self.next_round()
 
@@ -68,7 +74,7 @@ class Follower:
 
 
 def stacked_game(name: str, seed: int, options: dict[str, Any]) -> tuple[mt.Position, Follower, list[str]]:
-    """A game whose piles the test has shuffled itself."""
+    """A game whose piles the test has shuffled itself; pencils to choose are chosen at random."""
     from mornington.games.next_station.notation import CARDS, OBJECTIVES, POWERS
 
     dice = random.Random(seed)
@@ -79,13 +85,44 @@ def stacked_game(name: str, seed: int, options: dict[str, Any]) -> tuple[mt.Posi
     decks, pencils, powers = [shuffled(CARDS) for _ in range(4)], shuffled(COLOURS), shuffled(POWERS)
     objectives = shuffled(OBJECTIVES)[:2] if options["objectives"] else []
     piles: dict[str, list[str]] = {f"round {n}": deck for n, deck in enumerate(decks, 1)}
-    piles["pencils"] = pencils
+    if not options.get("choose_pencils"):
+        piles["pencils"] = pencils
     if options["powers"]:
         piles["powers"] = powers
     if objectives:
         piles["objectives"] = objectives
     position = mt.load("next-station-london", board=name).start(seed=seed, piles=piles, **options)
-    return position, Follower(position, decks, pencils, powers), objectives
+    if options.get("choose_pencils"):
+        while is_choosing(position):
+            position.play(dice.choice(position.legal(position.actors[0])), position.actors[0])
+        colours = held_in_each_round(position)
+        taken = [rounds[0] for rounds in colours]
+        assert colours in [oracle.travels(ring) for ring in oracle.rings_of_choice(taken)]
+    else:
+        colours = oracle.pencils_of(position.players, pencils)
+    return position, Follower(position, decks, colours, powers), objectives
+
+
+def is_choosing(position: mt.Position) -> bool:
+    """Pencils are being chosen: every decision of a round can also be a pass."""
+    return "pass" not in {str(move) for move in position.legal(position.actors[0])}
+
+
+def held_in_each_round(position: mt.Position) -> list[list[str]]:
+    """The pencil that each seat holds in each round, as the view shows it: nobody draws anything in this copy."""
+    position = position.copy()
+    held: list[list[str]] = [[] for _ in range(position.players)]
+    rounds = 0
+    while not position.over:
+        view = position.view()
+        if view["round"] > rounds:
+            rounds = view["round"]
+            for seat, sheet in enumerate(view["sheets"]):
+                held[seat].append(sheet["colour"])
+        for seat in position.actors:
+            (move,) = [move for move in position.legal(seat) if str(move) == "pass"]
+            position.play(move, seat)
+    return held
 
 
 def compare_scores(position: mt.Position, follower: Follower, board: oracle.Board, objectives: list[str]) -> None:
@@ -112,8 +149,7 @@ def compare_scores(position: mt.Position, follower: Follower, board: oracle.Boar
         assert list(outcome.ranks) == oracle.ranking(results)
 
 
-@pytest.mark.parametrize("name", BOARDS)
-@pytest.mark.parametrize("options", SETTINGS)
+@pytest.mark.parametrize(("name", "options"), [*BY_LOT, *CHOOSING])
 def test_legal_moves_and_scores_agree_with_the_oracle(name: str, options: dict[str, Any]) -> None:
     checked = 0
     for seed in range(4 if options["players"] == 1 else 2):
@@ -132,6 +168,7 @@ def test_legal_moves_and_scores_agree_with_the_oracle(name: str, options: dict[s
             checked += 1
         assert not running
         assert position.over
+        assert oracle.conserved(follower.rounds) == []
         compare_scores(position, follower, board, objectives)
     assert checked > 60
 
@@ -139,6 +176,62 @@ def test_legal_moves_and_scores_agree_with_the_oracle(name: str, options: dict[s
 def follower_is_level(follower: Follower, board: oracle.Board) -> bool:
     """Between two turns our position is one reveal ahead of the oracle; a new round would begin a new line."""
     return any(oracle.legal(board, rounds) for rounds in follower.rounds)
+
+
+def every_choice(position: mt.Position, asked: list[int]) -> Iterator[tuple[mt.Position, list[int]]]:
+    """Every way to choose the pencils: the position after it, and the seats asked on the way."""
+    if not is_choosing(position):
+        yield position, asked
+        return
+    (seat,) = position.actors
+    for move in position.legal(seat):
+        after = position.copy()
+        after.play(move, seat)
+        yield from every_choice(after, [*asked, seat])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_choice_of_pencils_is_there_once(players: int) -> None:
+    """Each seat in order takes any pencil left, then seat 0 lays the spare ones: all rings of the oracle, each once."""
+    underground = [f"underground {symbol}" for symbol in ("circle", "triangle", "square", "pentagon", "joker")]
+    piles = {f"round {n}": underground for n in range(1, 5)}  # the shortest rounds
+    game = mt.load("next-station-london")
+    position = game.start(players=players, seed=players, choose_pencils=True, piles=piles)
+    orders = {2: [[0, 1, 0]], 3: [[0, 1, 2, 0]], 4: [[0, 1, 2, 3], [0, 1, 2]]}[players]  # a single pencil is no choice
+    ours = []
+    for chosen, asked in every_choice(position, []):
+        assert asked in orders
+        ours.append(held_in_each_round(chosen))
+    rings = [ring for taken in permutations(oracle.PENCILS, players) for ring in oracle.rings_of_choice(list(taken))]
+    assert sorted(ours) == sorted(oracle.travels(ring) for ring in rings)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_powers_and_objectives_are_not_seen_while_pencils_are_chosen(players: int) -> None:
+    """Two games that differ in powers, objectives and cards look alike until the last pencil lies, and not after."""
+    from mornington.games.next_station.notation import CARDS, OBJECTIVES, POWERS
+
+    game = mt.load("next-station-london")
+    options = {"players": players, "powers": True, "objectives": True, "choose_pencils": True}
+    one, other = (
+        game.start(
+            seed=1,
+            piles={
+                "round 1": list(CARDS)[::way],
+                "powers": list(POWERS)[::way],
+                "objectives": list(OBJECTIVES)[::way][:2],
+            },
+            **options,
+        )
+        for way in (1, -1)
+    )
+    while is_choosing(one):
+        for seat in (None, *range(players)):
+            assert one.view(seat) == other.view(seat)
+        for position in (one, other):
+            position.play(position.legal(position.actors[0])[-1], position.actors[0])
+    for name in ("powers", "objectives", "turns"):
+        assert one.view()[name] != other.view()[name]
 
 
 def test_the_board_file_is_the_board_of_the_data() -> None:
