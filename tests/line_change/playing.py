@@ -68,3 +68,18 @@ def stacked(
     for _, move in play[:last]:
         position.play(move)
     return position
+
+
+def fitting(tiles: list[dict[str, Any]], name: str) -> set[tuple[int, int, tuple[str, ...]]]:
+    """Where and how a tile fits, by brute force over what a view shows."""
+    at = {(tile["x"], tile["y"]): tile["sides"] for tile in tiles}
+    steps = ((0, -1), (1, 0), (0, 1), (-1, 0))
+    kind = boards.TILE_NAMES.index(name)
+    found = set()
+    for x, y in {(x + dx, y + dy) for x, y in at for dx, dy in steps} - set(at):
+        for turns in range(4):
+            sides = boards.section_sides(kind, turns)
+            around = [at.get((x + dx, y + dy)) for dx, dy in steps]
+            if all(n is None or n[(k + 2) % 4] in ("M", sides[k]) for k, n in enumerate(around)):
+                found.add((x, y, sides))
+    return found

@@ -8,7 +8,6 @@ import pytest
 
 import mornington as mt
 from mornington.games.line_change import board as boards
-from mornington.games.line_change import rules
 from tests.line_change.playing import STANDARD
 
 
@@ -78,18 +77,6 @@ def test_the_standard_set(game: mt.Game) -> None:
     assert sorted(board.straights) == sorted(boards.COLOURS)
     assert board.points == {"journey": 5, "change": 1, "least": 1, "longest": 1, "to_win": 10}
     assert "48 section tiles" in board.summary()
-
-
-def test_places_and_cells_and_ids(game: mt.Game) -> None:
-    board = game.board
-    for x, y in ((0, 0), (5, 0), (3, -1), (-16, -19), (21, 18)):
-        cell = board.cell(x, y)
-        assert cell is not None
-        assert board.place(cell) == (x, y)
-    for x, y in ((-17, 0), (22, 0), (0, -20), (0, 19)):
-        assert board.cell(x, y) is None
-    position = game.start(seed=1)
-    assert all(0 <= move.id < rules.MOVES for move in position.legal())
 
 
 def test_both_boards_play_and_their_records_find_them() -> None:

@@ -87,3 +87,20 @@ def test_the_worked_example() -> None:
     assert blue["journey"]["changes"] == 1
     assert blue["journey"]["arrives_at"] == {"end": "right", "point": "red"}
     assert (blue["journey_points"], blue["longest_points"], blue["points"]) == (4, 1, 5)
+
+
+def test_a_map_beyond_the_table_of_old_rules() -> None:
+    """The table once ended at y −19."""
+    assert min(tile["y"] for r in rounds("far-north") for tile in r["tiles"]) < -19
+
+
+def test_seat_0_begins_every_round() -> None:
+    for file in FILES:
+        round_begins, begun = False, 0
+        for line in file.read_text("utf-8").splitlines():
+            if line.startswith("> round ") and " straights: " in line:
+                round_begins = True
+            elif line[:1].isdigit() and round_begins:
+                assert line.startswith("0 "), file.name
+                round_begins, begun = False, begun + 1
+        assert begun == len(rounds(name_of(file)))

@@ -6,15 +6,11 @@ import itertools
 from dataclasses import replace
 from typing import Any
 
-import numpy as np
 import pytest
 
 import mornington as mt
-from mornington.core.options import encoded
-from mornington.core.rule import bind
 from mornington.games.line_change import board as boards
-from mornington.games.line_change import bots, rules
-from tests.line_change import extent
+from mornington.games.line_change import rules
 from tests.line_change.playing import (
     EXAMPLE,
     EXAMPLE_ROW,
@@ -22,6 +18,7 @@ from tests.line_change.playing import (
     TO_M,
     TWO_COLOURS,
     finished,
+    fitting,
     stacked,
     without,
 )
@@ -103,7 +100,10 @@ def test_errors_say_why_not(game: mt.Game) -> None:
     refuse(position, "hello", "'hello' is not a move; write it like '0,-1 BRBR'")
     refuse(position, "3,0 RBRB", "there is a tile at 3,0 already")
     refuse(position, "3,2 RBRB", "3,2 is not next to a laid tile")
-    refuse(position, "30,0 RBRB", "beyond the edge of the table")
+    refuse(position, "300,0 RBRB", "300,0 is not next to a laid tile")
+    refuse(position, "0,-987654321 RBRB", "not next to a laid tile")
+    refuse(position, "0," + "1" * 5000, "is not a move")
+    refuse(position, "٣,-1 RBRB", "is not a move")
     refuse(position, "0,-1 RBRB", "its bottom side would be red beside blue")
     refuse(position, "0,-1 BGBG", r"the drawn tile is red-blue cross \(RBRB\), which never shows BGBG")
     refuse(position, "0,-1 RRBB", "never shows RRBB")
@@ -118,23 +118,28 @@ def test_every_touching_side_must_match(game: mt.Game) -> None:
     refuse(position, "1,-1 BGGB", "its left side would be blue beside green")
 
 
-def test_turns_go_around_and_the_first_seat_moves_on(game: mt.Game) -> None:
-    position = finished(game, 3, players=3)
-    last = 0
+@pytest.mark.parametrize("players", PLAYERS)
+def test_turns_go_around_and_seat_0_begins_every_round(game: mt.Game, players: int) -> None:
+    position = finished(game, 3, players=players)
+    began = []
     for n in range(len(position.moves)):
         view = position.at(n).view()
-        assert view["first_seat"] == (view["round"] - 1) % 3
         laid = len(view["tiles"]) - 6 + len(view["out"])
-        assert view["turn"] == (view["first_seat"] + laid) % 3
-        assert view["round"] >= last
-        last = view["round"]
+        assert view["turn"] == laid % players
+        assert [tile["seat"] for tile in view["tiles"][6:]] == [
+            tile["order"] % players for tile in view["tiles"][6:]
+        ], "whoever's turn it was laid the tile"
+        if laid == 0:
+            began.append(view["turn"])
+    assert len(began) >= 2
+    assert set(began) == {0}
 
 
 def test_a_tile_that_fits_nowhere_is_out_and_the_turn_is_over() -> None:
     """Checked by trying every rotation at every cell, slowly."""
     game = mt.load("line-change", board_text=TWO_COLOURS)
     outs = 0
-    for seed in range(57, 60):
+    for seed in range(57, 61):
         position = game.start(players=4, seed=seed)
         for seat, move in mixed(position, seed, 0.5):
             after = position.copy()
@@ -149,21 +154,6 @@ def test_a_tile_that_fits_nowhere_is_out_and_the_turn_is_over() -> None:
                 assert not fitting(view["tiles"], tile)
             assert len(fitting(view["tiles"], view["in_hand"]["name"])) == len(after.legal())
     assert outs > 5
-
-
-def fitting(tiles: list[dict[str, Any]], name: str) -> set[tuple[int, int, tuple[str, ...]]]:
-    """Where and how a tile fits, by brute force over what a view shows."""
-    at = {(tile["x"], tile["y"]): tile["sides"] for tile in tiles}
-    steps = ((0, -1), (1, 0), (0, 1), (-1, 0))
-    kind = boards.TILE_NAMES.index(name)
-    found = set()
-    for x, y in {(x + dx, y + dy) for x, y in at for dx, dy in steps} - set(at):
-        for turns in range(4):
-            sides = boards.section_sides(kind, turns)
-            around = [at.get((x + dx, y + dy)) for dx, dy in steps]
-            if all(n is None or n[(k + 2) % 4] in ("M", sides[k]) for k, n in enumerate(around)):
-                found.add((x, y, sides))
-    return found
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -291,7 +281,7 @@ def test_the_pile_used_up_ends_the_round_with_a_point_for_the_longest_line() -> 
     tied.play("6,0 RBRB")
     assert tied.view()["scores"] == [0, 0], "all lines zero: a tie, nobody gets the point"
     assert tied.view()["round"] == 2
-    assert tied.view()["first_seat"] == 1
+    assert tied.view()["turn"] == 0
 
 
 def test_equal_longest_lines_bring_no_point() -> None:
@@ -427,16 +417,12 @@ def test_conservation_and_consistency(players: int, board: str) -> None:
         assert view["pile"] == len(held) == sum(view["unseen"].values())
         assert sorted(s.lines[i] for i in range(4)) == [0, 1, 2, 3]
         assert len(held) + s.drawn + 1 == tiles
-        laid = {i for i in range(rules.CELLS) if s.grid[i]}
-        assert laid == {
-            y * rules.WIDTH + x for y in range(rules.WIDTH) for x in range(rules.WIDTH) if int(s.laid[y]) >> x & 1
-        }
         assert all(s.last_look[i] == 0 for i in range(s.last_drawn, rules.TILES)), "nothing stale"
         assert all(s.look[i] == 0 for i in range(s.drawn, rules.TILES))
         assert all(row[rules.CHANGES] == rules.NONE for row in position.table[:players]), "or the round would be over"
         check_neighbours(view["tiles"])
         row = tuple(s.straights[i] for i in range(8) if s.straights[i] != rules.NONE)
-        placed = tuple((s.cell[i], s.look[i]) for i in range(s.drawn))
+        placed = tuple((s.place[i], s.look[i]) for i in range(s.drawn))
         for line in range(4):
             traced = game.views.traced(game.board, row, placed, line)
             assert (traced.changes is not None) == bool(s.complete >> line & 1)
@@ -546,17 +532,3 @@ def test_fewest_changes_by_trying_every_route(game: mt.Game, players: int) -> No
                     assert found == fewest_by_trying(last["tiles"], result)
                     compared += found is not None
     assert compared > 15
-
-
-def test_games_stay_well_inside_the_table() -> None:
-    """The table of the rules has no edge; ours has one, and thousands of games never come near it."""
-    loop = bind([rules, bots, extent], compiled=True, name="extent of Line Change")
-    board = boards.tables(mt.load("line-change").board)
-    for players, clever, games in ((2, 0, 800), (3, 0, 600), (4, 0, 600), (2, 1, 150), (4, 1, 100)):
-        out = np.zeros(4, np.int64)
-        work, state = np.zeros(1, rules.WORK), np.zeros(1, rules.STATE)
-        moves, rng = np.zeros(rules.MAX_LEGAL, np.int64), np.zeros(1, np.uint64)
-        options = encoded((), {"players": players})
-        loop.spread_of_games(board, state, work, options, np.uint64(0), games, clever, moves, rng, out)
-        assert min(out[0], out[2]) >= rules.FIRST + 3
-        assert max(out[1], out[3]) <= rules.LAST - 3

@@ -28,6 +28,7 @@ COLOUR_NAMES = {"red": N_("red"), "blue": N_("blue"), "yellow": N_("yellow"), "g
 LETTERS = "RBYG"  # of the colours, in moves
 SIDES = ("top", "right", "bottom", "left")
 SIDE_NAMES = {"top": N_("top"), "right": N_("right"), "bottom": N_("bottom"), "left": N_("left")}
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # from a place to its neighbour on each side
 ENDS = ("left", "right")
 ANY = "M"  # the point where every colour may arrive
 PAIRS = tuple(f"{a}-{b}" for a, b in combinations(COLOURS, 2))
@@ -58,25 +59,9 @@ class Board:
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
     @cached_property
-    def first_column(self) -> int:
-        """The column of the table in which the left end tile lies."""
-        return (rules.WIDTH - len(self.straights) - 2) // 2
-
-    @cached_property
     def record(self) -> Any:
         """The tables of the rules, as interpreted rules see them."""
         return proxies(tables(self))[0]
-
-    def cell(self, x: int, y: int) -> int | None:
-        """The cell at a place, or None where the table ends."""
-        column, row = x + self.first_column, y + rules.ROW
-        if not (rules.FIRST <= column <= rules.LAST and rules.FIRST <= row <= rules.LAST):
-            return None
-        return row * rules.WIDTH + column
-
-    def place(self, cell: int) -> Place:
-        row, column = divmod(cell, rules.WIDTH)
-        return column - self.first_column, row - rules.ROW
 
     def start(self, line: int) -> tuple[int, int]:
         """The end tile and the side of it where a line starts."""
@@ -235,8 +220,7 @@ def tables(board: Board) -> np.ndarray[Any, Any]:
                 b["half_at"][look, side] = colours.index(COLOURS.index(colour)) if colour else rules.NONE
     for kind in range(rules.KINDS):
         b["turns"][kind] = 0b11 if kind % 2 == rules.CROSS else 0b1111
-    row = rules.ROW * rules.WIDTH + board.first_column
-    b["end_cell"] = (row, row + len(board.straights) + 1)
+    b["end_x"] = (0, len(board.straights) + 1)
     for end in range(2):
         for side, point in enumerate(board.ends[end]):
             if point:
@@ -246,7 +230,8 @@ def tables(board: Board) -> np.ndarray[Any, Any]:
     for line in range(rules.LINES):
         end, side = board.start(line)
         b["start_end"][line], b["start_side"][line] = end, side
-        b["start_cell"][line] = b["end_cell"][end] + rules.STEP[side]
+        dx, dy = STEPS[side]
+        b["start_x"][line], b["start_y"][line] = b["end_x"][end] + dx, dy
     b["tile"], b["straight"] = rules.NONE, rules.NONE
     tiles = [kind for kind, n in enumerate(board.sections) for _copy in range(n)]
     b["tile"][: len(tiles)], b["tiles"] = tiles, len(tiles)

@@ -15,28 +15,20 @@ from mornington.core.rng import below
 from mornington.core.rule import rule
 
 from .board import COLOURS, section_sides
-from .rules import (
-    BOTTOM,
-    CELL_WORDS,
-    COSTS_AHEAD,
+from .rules import CELL_WORDS, COSTS_AHEAD, NONE, line_length, start_cell
+from .table import (
     END,
-    FIRST,
-    LAST,
-    LEFT,
     LINES,
     LOOKS,
-    NONE,
     NOTHING,
-    RIGHT,
     SECTION,
     SIDES,
-    STEP,
     STRAIGHT,
-    TOP,
     TURNS,
-    WIDTH,
-    edge,
-    line_length,
+    cell_at,
+    cell_of,
+    free_cells,
+    looks_fitting,
 )
 
 FROM_START, TO_GOAL = 0, 1
@@ -100,26 +92,6 @@ def chapter(board, s):
     return s.stage
 
 
-@rule
-def mark_box(s, w):
-    """The part of the table worth searching: all laid tiles and one cell around them."""
-    columns = EMPTY
-    first_row, last_row = LAST, FIRST
-    for y in range(FIRST, LAST + 1):
-        if s.laid[y]:
-            columns |= s.laid[y]
-            first_row = min(first_row, y)
-            last_row = max(last_row, y)
-    w.box[0] = max(FIRST, lowest(columns) - 1)
-    last = 0
-    while columns:
-        last = lowest(columns)
-        columns = without_lowest(columns)
-    w.box[1] = min(LAST, last + 1)
-    w.box[2] = max(FIRST, first_row - 1)
-    w.box[3] = min(LAST, last_row + 1)
-
-
 # Costs of four lines in a word
 
 
@@ -160,9 +132,7 @@ def with_changes(costs, low, ground):
 @rule
 def empty_ground(board, s, cell):
     """What may become of an empty cell beside a tile."""
-    looks = board.fits[TOP, s.grid[cell - WIDTH]] & board.fits[BOTTOM, s.grid[cell + WIDTH]]
-    looks &= board.fits[LEFT, s.grid[cell - 1]] & board.fits[RIGHT, s.grid[cell + 1]]
-    n = popcount(looks)
+    n = popcount(looks_fitting(board, s, cell, s.width))
     if n == 0:
         return CLOSED
     return HARD_GROUND if n <= HARD else NOTHING
@@ -170,21 +140,22 @@ def empty_ground(board, s, cell):
 
 @rule
 def prepare(board, s, w):
-    """The ground in the box, closed all around it, and nothing reached yet."""
-    mark_box(s, w)
-    for cell in range((w.box[2] - 1) * WIDTH, (w.box[3] + 2) * WIDTH):
+    """The ground of the window, closed all around the cells where a tile can be laid, and nothing reached yet."""
+    for cell in range(s.width * s.height):
         w.ground[cell] = s.grid[cell]
         w.cost[FROM_START, cell] = ALL_FAR
         w.cost[TO_GOAL, cell] = ALL_FAR
-    for x in range(w.box[0] - 1, w.box[1] + 2):
-        w.ground[(w.box[2] - 1) * WIDTH + x] = CLOSED
-        w.ground[(w.box[3] + 1) * WIDTH + x] = CLOSED
-    for y in range(w.box[2], w.box[3] + 1):
-        w.ground[y * WIDTH + w.box[0] - 1] = CLOSED
-        w.ground[y * WIDTH + w.box[1] + 1] = CLOSED
-        free = edge(s, y)
+    last_row = (s.height - 1) * s.width
+    for column in range(s.width):
+        w.ground[column] = CLOSED
+        w.ground[last_row + column] = CLOSED
+    for row in range(1, s.height - 1):
+        first = row * s.width
+        w.ground[first] = CLOSED
+        w.ground[first + s.width - 1] = CLOSED
+        free = free_cells(s, row)
         while free:
-            cell = y * WIDTH + lowest(free)
+            cell = first + lowest(free)
             free = without_lowest(free)
             w.ground[cell] = empty_ground(board, s, cell)
 
@@ -235,7 +206,7 @@ def enter(w, way, cell, side, costs, now):
 
 
 @rule
-def spread(w, way, start, line):
+def spread(s, w, way, start, line):
     """Search on from the cells waiting, the cheapest first: the cost of every line in every cell.
 
     It ends where all costs a hard tile more than the cheapest journey (once the goal has been searched from, that one
@@ -249,12 +220,12 @@ def spread(w, way, start, line):
             costs = w.cost[way, cell]
             ground = w.ground[cell]
             for side in range(SIDES):
-                enter(w, way, cell + STEP[side], side ^ 2, costs | BARRED[ground, side], now)
+                enter(w, way, cell + s.step[side], side ^ 2, costs | BARRED[ground, side], now)
         now += 1
 
 
 @rule
-def set_limits(w, journey):
+def set_limits(s, w, journey):
     """Instead of FAR, the cost from the start at which a line in a cell no longer matters: the search leaves it there.
 
     A journey through a placement matters if it costs at most a hard tile more than the cheapest one. Before the tile is
@@ -266,32 +237,32 @@ def set_limits(w, journey):
         return
     too_much = np.uint64(journey + 2 * TILE_HARD + 1) * EACH
     known = np.uint64(journey + TILE_HARD + 1) * EACH
-    for y in range(w.box[2], w.box[3] + 1):
-        for cell in range(y * WIDTH + w.box[0], y * WIDTH + w.box[1] + 1):
-            ground = w.ground[cell]
-            limits = too_much + TOLL[ground] - least(w.cost[TO_GOAL, cell], known)  # the toll is in both costs
-            w.cost[FROM_START, cell] = least(limits | ABSENT[ground], ALL_FAR)
+    for cell in range(s.width * s.height):
+        ground = w.ground[cell]
+        limits = too_much + TOLL[ground] - least(w.cost[TO_GOAL, cell], known)  # the toll is in both costs
+        w.cost[FROM_START, cell] = least(limits | ABSENT[ground], ALL_FAR)
 
 
 @rule
 def survey(board, s, w, line):
     """Costs from a line's start and to its goal, into `w.cost`; return what its cheapest journey costs."""
     prepare(board, s, w)
-    start = np.int64(board.start_cell[line])
+    start = start_cell(board, s, line)
     goal = 1 - board.start_end[line]
+    goal_cell = cell_at(s, board.end_x[goal], 0)
     forget_waiting(w)
     for side in range(SIDES):
         point = board.point[goal, side]
         if point != NONE:
             arriving = EMPTY if point >= LINES else only(point)
-            enter(w, TO_GOAL, board.end_cell[goal] + STEP[side], side ^ 2, arriving, 0)
-    spread(w, TO_GOAL, start, line)
-    w.cost[TO_GOAL, board.end_cell[goal]] = EMPTY  # a tile placed beside it has arrived
+            enter(w, TO_GOAL, goal_cell + s.step[side], side ^ 2, arriving, 0)
+    spread(s, w, TO_GOAL, start, line)
+    w.cost[TO_GOAL, goal_cell] = EMPTY  # a tile placed beside it has arrived
     journey = cost_of(w.cost[TO_GOAL, start], line)
     forget_waiting(w)
-    set_limits(w, journey)
+    set_limits(s, w, journey)
     enter(w, FROM_START, start, board.start_side[line] ^ 2, only(line), 0)
-    spread(w, FROM_START, start, line)
+    spread(s, w, FROM_START, start, line)
     return journey
 
 
@@ -299,13 +270,13 @@ def survey(board, s, w, line):
 
 
 @rule
-def through(board, w, line, cell, look):
+def through(board, s, w, line, cell, look):
     """The cost of the cheapest journey through a tile placed in a cell."""
     from_start, to_goal = ALL_FAR, ALL_FAR
-    if cell == board.start_cell[line]:
+    if cell == start_cell(board, s, line):
         from_start = least(from_start, only(line))
     for side in range(SIDES):
-        there = cell + STEP[side]
+        there = cell + s.step[side]
         from_start = least(from_start, w.cost[FROM_START, there] | BARRED[look, side])
         to_goal = least(to_goal, w.cost[TO_GOAL, there] | BARRED[look, side])
     from_start = with_changes(from_start, cheapest(from_start), look)
@@ -319,13 +290,13 @@ def through_empty(w, cell, empty):
 
 
 @rule
-def worth(board, w, line, cell, look, journey):
+def worth(board, s, w, line, cell, look, journey):
     """What a placement is worth for the journey: above 0 it makes it cheaper, below 0 dearer."""
     empty = TILE_HARD if w.ground[cell] == HARD_GROUND else TILE
     before = through_empty(w, cell, empty)
     if before >= journey + empty:
         return 0  # no tile saves more than the cell costs
-    then = through(board, w, line, cell, look)
+    then = through(board, s, w, line, cell, look)
     if then < journey:
         return STEP_WORTH * (journey - then)
     if then > journey and before <= journey:
@@ -348,9 +319,9 @@ def greedy(board, s, w, seat, moves, n, rng):
     journey = survey(board, s, w, line)
     best, ties, choice = np.int64(-(2**30)), 0, 0
     for i in range(n):
-        cell = moves[i] // TURNS
+        cell = cell_of(s, moves[i] // TURNS)
         look = SECTION + TURNS * s.in_hand + moves[i] % TURNS
-        value = worth(board, w, line, cell, look, journey)
+        value = worth(board, s, w, line, cell, look, journey)
         if value <= 0 and cell == tip:
             value += LEAD_WORTH if mine <= rival else -GIVEAWAY
         for other in range(LINES):

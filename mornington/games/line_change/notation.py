@@ -18,10 +18,22 @@ from mornington.core.piles import put, stacked
 from mornington.core.text import _, ngettext
 
 from . import rules
-from .board import ANY, COLOUR_NAMES, COLOURS, LETTERS, SIDE_NAMES, SIDES, TILE_NAMES, Board, section_sides
+from .board import (
+    ANY,
+    COLOUR_NAMES,
+    COLOURS,
+    LETTERS,
+    SIDE_NAMES,
+    SIDES,
+    STEPS,
+    TILE_NAMES,
+    Board,
+    Place,
+    section_sides,
+)
 
 STACKS = ("lines", "straights", "tiles")
-_MOVE = re.compile(r"(-?\d+) ?, ?(-?\d+)(?: (?:([rbyg]{4})|r ?(\d+)))?")
+_MOVE = re.compile(r"(-?[0-9]{1,9}) ?, ?(-?[0-9]{1,9})(?: (?:([rbyg]{4})|r ?([0-9]{1,9})))?")
 
 
 def letters(kind: int, turns: int) -> str:
@@ -29,10 +41,15 @@ def letters(kind: int, turns: int) -> str:
     return "".join(LETTERS[COLOURS.index(colour)] for colour in section_sides(kind, turns))
 
 
+def located(place: int) -> Place:
+    """The x and y of a place, as moves count it."""
+    return rules.x_of(place), rules.y_of(place)
+
+
 def texts(board: Board, s: Any, seat: int, move: int) -> tuple[str, str]:
     """A move's text, for its player and for everyone: nothing is private in it."""
-    cell, turns = divmod(move, rules.TURNS)
-    x, y = board.place(cell)
+    place, turns = divmod(move, rules.TURNS)
+    x, y = located(place)
     text = f"{x},{y} {letters(s.in_hand, turns)}"
     return text, text
 
@@ -45,14 +62,11 @@ def parse(board: Board, s: Any, seat: int, text: str, legal: Sequence[int]) -> i
         example = texts(board, s, seat, legal[0])[0]
         raise IllegalMove(_("{text} is not a move; write it like {example}", text=repr(text), example=repr(example)))
     x, y = int(found[1]), int(found[2])
-    cell = board.cell(x, y)
-    if cell is None:
-        raise IllegalMove(_("{x},{y} is beyond the edge of the table", x=x, y=y))
-    if s.grid[cell] != rules.NOTHING:
+    if _look_at(s, x, y) != rules.NOTHING:
         raise IllegalMove(_("there is a tile at {x},{y} already", x=x, y=y))
-    if not any(s.grid[cell + step] for step in rules.STEP):
+    if not any(_look_at(s, x + dx, y + dy) for dx, dy in STEPS):
         raise IllegalMove(_("{x},{y} is not next to a laid tile", x=x, y=y))
-    here = [move for move in legal if move // rules.TURNS == cell]
+    here = [move for move in legal if located(move // rules.TURNS) == (x, y)]
     turns = _wanted_turns(s.in_hand, found[3], found[4])
     if turns is None:
         if len(here) == 1:
@@ -61,10 +75,16 @@ def parse(board: Board, s: Any, seat: int, text: str, legal: Sequence[int]) -> i
             ways = ", ".join(texts(board, s, seat, move)[0] for move in here)
             raise IllegalMove(_("the tile fits there in several ways, say which: {ways}", ways=ways))
         raise IllegalMove(_("the {tile} tile fits at {x},{y} in no rotation", tile=TILE_NAMES[s.in_hand], x=x, y=y))
-    move = cell * rules.TURNS + turns
-    if move in here:
-        return move
-    raise IllegalMove(_why_no_match(board, s, cell, turns))
+    for move in here:
+        if move % rules.TURNS == turns:
+            return move
+    raise IllegalMove(_why_no_match(board, s, (x, y), turns))
+
+
+def _look_at(s: Any, x: int, y: int) -> int:
+    """What lies at a place; nothing lies outside the window."""
+    inside = 0 <= x - s.left < s.width and 0 <= y - s.top < s.height
+    return int(s.grid[rules.cell_at(s, x, y)]) if inside else rules.NOTHING
 
 
 def _wanted_turns(kind: int, sides: str | None, degrees: str | None) -> int | None:
@@ -88,11 +108,12 @@ def _wanted_turns(kind: int, sides: str | None, degrees: str | None) -> int | No
     return turns % 2 if kind % 2 == rules.CROSS else turns
 
 
-def _why_no_match(board: Board, s: Any, cell: int, turns: int) -> str:
+def _why_no_match(board: Board, s: Any, place: Place, turns: int) -> str:
     """Which side of a tile would not match its neighbour."""
     mine = section_sides(s.in_hand, turns)
     for side in range(4):
-        look = s.grid[cell + int(rules.STEP[side])]
+        dx, dy = STEPS[side]
+        look = _look_at(s, place[0] + dx, place[1] + dy)
         theirs = board.sides(look)[(side + 2) % 4] if look else ANY
         if theirs not in (ANY, mine[side]):
             return _(

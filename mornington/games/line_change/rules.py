@@ -1,64 +1,60 @@
 """The rules of Line Change, as plain functions over a board record and a state record.
 
-A round is called `stage` here (NumPy records already have a `round`). The table is a square of cells; what lies on a
-cell is its *look*: a kind of section tile in one of its rotations, a straight tile, or an end tile. The board's tables
-say of every look which sides are joined by which line, and what may lie beside it.
+A round is called `stage` here (NumPy records already have a `round`). What lies where, and what fits beside it, is in
+`table`; the board's tables say of every look which sides are joined by which line, and what may lie beside it.
 """
 
 import numpy as np
 
-from mornington.core.bits import EMPTY, bit, lowest, without_lowest
+from mornington.core.bits import EMPTY, bit
 from mornington.core.contract import SEATS
 from mornington.core.records import record
-from mornington.core.rng import below, draw, seeded, shuffle
+from mornington.core.rng import draw, seeded, shuffle
 from mornington.core.rule import rule
 
-RULES_VERSION = 1
+from .table import (
+    CELLS,
+    CROSS,
+    END,
+    ENDS,
+    KINDS,
+    LINES,
+    LOOKS,
+    MAX_LEGAL,
+    MOVES,
+    NOTHING,
+    OUT,
+    SECTION,
+    SIDES,
+    STRAIGHT,
+    STRAIGHTS,
+    TILES,
+    TURNS,
+    WINDOW_ROWS,
+    cell_at,
+    cell_of,
+    fits_somewhere,
+    lay_last,
+    placements,
+    show_table,
+    x_of,
+    y_of,
+)
+
+# with what is below; these are read here by others
+__all__ = ["CROSS", "KINDS", "MAX_LEGAL", "MOVES", "SECTION", "SIDES", "STRAIGHTS", "TURNS", "cell_at", "x_of", "y_of"]
+
+RULES_VERSION = 2
 NONE = -1
 
-# The table. Its rim stays empty, so that every cell in use has four neighbours in the array.
-WIDTH = 40
-CELLS = WIDTH * WIDTH
-FIRST, LAST = 1, WIDTH - 2  # the columns and rows in use
-INSIDE = np.uint64(2 ** (LAST + 1) - 2**FIRST)
-ROW = WIDTH // 2  # where the end tiles and the straight tiles lie
-
-# Sides of a tile, clockwise, and the way to the neighbour there
-TOP, RIGHT, BOTTOM, LEFT = 0, 1, 2, 3
-SIDES = 4
-STEP = np.array([-WIDTH, 1, WIDTH, -1], np.int64)
-
-# Lines, by colour; an end tile has two of them and M
-LINES = 4
-ENDS = 2
+# Points: two lines start at each end, and it has an M
 POINTS = LINES + ENDS  # numbered by the line that starts there; LINES + end is that end's M
 
-# What a board may hold
-TILES = 48  # section tiles
-STRAIGHTS = 8  # straight tiles
-
-# Section tiles: 6 pairs of colours, each as a cross and as curves. A cross looks the same after two quarter turns.
-PAIRS = 6
-KINDS = 2 * PAIRS  # kind = 2 × pair + CROSS or CURVES
-CROSS, CURVES = 0, 1
-TURNS = 4
-
-# Looks: nothing, the section tiles (1 + 4 × kind + quarter turns clockwise), the straight tiles by colour, the ends
-NOTHING = 0
-SECTION = 1
-STRAIGHT = SECTION + TURNS * KINDS
-END = STRAIGHT + LINES
-LOOKS = 56  # END + ENDS, and one to spare
-
-# Moves: cell × 4 + quarter turns clockwise
-MOVES = CELLS * TURNS
-MAX_LEGAL = 512  # at most 2 cells more for each tile laid, at most 2 rotations beside a line, 4 beside an M
-OUT = -1  # in place of a cell: the tile fitted nowhere
-
-AHEAD = 8  # rounds dealt in advance, so that one seed gives the same rounds whatever is played and all can be stacked
+AHEAD = 8  # rounds dealt in advance, so that they can be stacked
+ROUNDS = 1000  # at most: on some boards nobody might ever have enough points
 
 # Scratch memory of the greedy player
-CELL_WORDS = CELLS // 64  # a set of cells
+CELL_WORDS = -(-CELLS // 64)  # a set of cells
 COSTS_AHEAD = 8  # sets of cells by cost: one more tile costs less than this
 
 # How a round ends
@@ -72,8 +68,6 @@ BOARD = record(
     ("fits", "u8", (SIDES, LOOKS)),  # the section looks (as bits, from 0) that fit a cell with this neighbour there
     ("turns", "u8", KINDS),  # the rotations of a kind that look different, as a set of quarter turns
     ("near_points", "u8", ENDS),  # the three points of each end
-    ("end_cell", "i2", ENDS),
-    ("start_cell", "i2", LINES),  # the cell in front of a line's starting point
     ("journey", "i4"),
     ("change", "i4"),
     ("least", "i4"),
@@ -82,34 +76,37 @@ BOARD = record(
     ("half_at", "i1", (LOOKS, SIDES)),  # which of a tile's two lines (0, 1) has this side, or NONE
     ("colour", "i1", (LOOKS, 2)),  # the colours of a tile's lines, or NONE
     ("point", "i1", (ENDS, SIDES)),  # the point on this side of an end tile, or NONE
+    ("end_x", "i1", ENDS),
+    ("start_x", "i1", LINES),  # where a line begins: in front of its starting point
+    ("start_y", "i1", LINES),
     ("start_end", "i1", LINES),
     ("start_side", "i1", LINES),
     ("tile", "i1", TILES),  # the kinds of all section tiles
     ("straight", "i1", STRAIGHTS),  # the colours of the straight tiles
     ("tiles", "i1"),
     ("straights", "i1"),
-    ("spare", "i1", 6),
 )
 
 STATE = record(
     ("rng", "u8", 1),
-    ("laid", "u8", WIDTH),  # the columns with a tile, row by row
+    ("laid", "u8", WINDOW_ROWS),  # the columns of the window with a tile, row by row
     ("reveals", "i4"),  # counts up whenever anyone learns something hidden
     ("stage", "i4"),  # the round on the table, from 1
     ("points", "i4", SEATS),  # earned before the round on the table
     ("last_points", "i4", SEATS),  # what the last finished round brought
-    ("cell", "i2", TILES),  # where the tiles of this round went, in the order drawn: a cell or OUT
-    ("last_cell", "i2", TILES),
-    ("grid", "i1", CELLS),  # the look of every cell
+    ("place", "i2", TILES),  # where the tiles of this round went, in the order drawn: a place or OUT
+    ("last_place", "i2", TILES),
+    ("step", "i2", SIDES),  # from a cell of the window to its neighbours
+    ("grid", "i1", CELLS),  # the look of every cell of the window
     ("look", "i1", TILES),  # the tiles of this round in the order drawn (one that is OUT: not turned)
     ("last_look", "i1", TILES),
     ("lines", "i1", LINES),  # the line of each seat, then those nobody drew: secret
     ("straights", "i1", STRAIGHTS),  # the row, left to right
     ("pile", "i1", TILES),  # face down; what was drawn from it is NONE
-    ("ahead_lines", "i1", (AHEAD, LINES)),  # the rounds to come, a ring
+    ("ahead_lines", "i1", (AHEAD, LINES)),  # the first rounds as dealt; NONE: begun, or not dealt yet
     ("ahead_straights", "i1", (AHEAD, STRAIGHTS)),
     ("ahead_tiles", "i1", (AHEAD, TILES)),
-    ("last_lines", "i1", LINES),
+    ("last_lines", "i1", LINES),  # those nobody drew in order of their numbers
     ("last_straights", "i1", STRAIGHTS),
     ("last_changes", "i1", SEATS),  # or NONE: no journey
     ("last_length", "i1", SEATS),
@@ -121,18 +118,17 @@ STATE = record(
     ("drawn", "i1"),  # tiles placed or out in this round
     ("complete", "i1"),  # the lines whose journey exists, as bits; while a round goes on nobody has drawn them
     ("over", "i1"),
+    ("left", "i1"),  # x and y of the window's first cell
+    ("top", "i1"),
+    ("width", "i1"),
+    ("height", "i1"),
+    ("spare", "i1", 2),
 )
 
 WORK = record(
-    ("seen", "u8", WIDTH),
     ("cost", "u8", (2, CELLS)),  # for the greedy player: from the start, to the goal, four lines in a word
     ("waiting", "u8", (COSTS_AHEAD, CELL_WORDS)),  # cells it has yet to search on from, sets by cost
     ("words", "u8", COSTS_AHEAD),  # the words of those sets that are not empty
-    ("came_from", "i2", 2 * CELLS),  # the step before, for each line of each tile; START or NONE
-    ("now", "i2", 2 * CELLS),  # a queue of such steps
-    ("later", "i2", 2 * CELLS),  # those one change further on
-    ("path", "i2", TILES + STRAIGHTS),  # the cells of a line
-    ("ground", "i1", CELLS),  # for the greedy player: the look of every cell, or what may become of an empty one
     ("changes", "i4", SEATS),
     ("length", "i4", SEATS),
     ("journey", "i4", SEATS),
@@ -142,7 +138,13 @@ WORK = record(
     ("tip", "i4"),  # the cell beyond the end of a line
     ("furthest", "i4"),  # for the greedy player: the highest cost in its sets
     ("tips", "i4", LINES),  # the cells beyond the ends of all lines
-    ("box", "i4", 4),  # first and last column, first and last row
+    ("came_from", "i2", 2 * CELLS),  # the step before, for each line of each tile; START or NONE
+    ("now", "i2", 2 * (TILES + STRAIGHTS)),  # a queue of such steps, or of cells
+    ("later", "i2", 2 * (TILES + STRAIGHTS)),  # those one change further on
+    ("path", "i2", TILES + STRAIGHTS),  # the cells of a line
+    ("seen", "i1", CELLS),
+    ("ground", "i1", CELLS),  # for the greedy player: the look of every cell, or what may become of an empty one
+    ("spare", "i1", 4),
 )
 START = -2
 
@@ -177,36 +179,45 @@ def deal(board, s, options, seed):
         s.last_straights[i] = NONE
     for i in range(TILES):
         s.pile[i] = NONE
-        s.last_cell[i] = NONE
+        s.last_place[i] = NONE
         s.last_look[i] = NOTHING
-    clear_table(s)
+    clear_table(board, s)
     for k in range(AHEAD):
-        deal_ahead(board, s, k)
+        deal_round(board, s.rng, s.ahead_lines[k], s.ahead_straights[k], s.ahead_tiles[k])
 
 
 @rule
-def deal_ahead(board, s, k):
-    """Shuffle a whole round into place k of the ring."""
+def deal_round(board, rng, lines, straights, tiles):
+    """Shuffle the lines and tiles of a round."""
     for i in range(LINES):
-        s.ahead_lines[k, i] = i
+        lines[i] = i
     for i in range(STRAIGHTS):
-        s.ahead_straights[k, i] = board.straight[i]
+        straights[i] = board.straight[i]
     for i in range(TILES):
-        s.ahead_tiles[k, i] = board.tile[i]
-    shuffle(s.rng, s.ahead_lines[k], 0, LINES)
-    shuffle(s.rng, s.ahead_straights[k], 0, board.straights)
-    shuffle(s.rng, s.ahead_tiles[k], 0, board.tiles)
+        tiles[i] = board.tile[i]
+    shuffle(rng, lines, 0, LINES)
+    shuffle(rng, straights, 0, board.straights)
+    shuffle(rng, tiles, 0, board.tiles)
 
 
 @rule
-def clear_table(s):
-    for cell in range(CELLS):
-        s.grid[cell] = NOTHING
-    for y in range(WIDTH):
-        s.laid[y] = EMPTY
+def forget_round(s, k):
+    """Take a round from those dealt ahead."""
+    for i in range(LINES):
+        s.ahead_lines[k, i] = NONE
+    for i in range(STRAIGHTS):
+        s.ahead_straights[k, i] = NONE
     for i in range(TILES):
-        s.cell[i] = NONE
+        s.ahead_tiles[k, i] = NONE
+
+
+@rule
+def clear_table(board, s):
+    s.drawn = 0
+    for i in range(TILES):
+        s.place[i] = NONE
         s.look[i] = NOTHING
+    show_table(board, s)
 
 
 @rule
@@ -216,31 +227,23 @@ def begin(board, s):
 
 @rule
 def begin_round(board, s):
-    """Take the next round out of the ring, deal another one in its place, lay the row and draw the first tile."""
-    k = (s.stage - 1) % AHEAD
-    for i in range(LINES):
-        s.lines[i] = s.ahead_lines[k, i]
-    for i in range(STRAIGHTS):
-        s.straights[i] = s.ahead_straights[k, i]
-    for i in range(TILES):
-        s.pile[i] = s.ahead_tiles[k, i]
-    deal_ahead(board, s, k)
-    clear_table(s)
-    for end in range(ENDS):
-        lay(s, board.end_cell[end], END + end)
-    for i in range(board.straights):
-        lay(s, board.end_cell[0] + 1 + i, STRAIGHT + s.straights[i])
-    s.drawn = 0
+    """Take the round dealt ahead, or deal one; lay the row and draw the first tile."""
+    k = s.stage - 1
+    if k < AHEAD and s.ahead_tiles[k, 0] != NONE:
+        for i in range(LINES):
+            s.lines[i] = s.ahead_lines[k, i]
+        for i in range(STRAIGHTS):
+            s.straights[i] = s.ahead_straights[k, i]
+        for i in range(TILES):
+            s.pile[i] = s.ahead_tiles[k, i]
+        forget_round(s, k)
+    else:
+        deal_round(board, s.rng, s.lines, s.straights, s.pile)
+    clear_table(board, s)
     s.complete = 0
-    s.turn = (s.stage - 1) % s.players
+    s.turn = 0
     s.reveals += 1  # everyone looks at a line number
     draw_tile(board, s)  # the first tile always fits: beside M anything does
-
-
-@rule
-def lay(s, cell, look):
-    s.grid[cell] = look
-    s.laid[cell // WIDTH] |= bit(cell % WIDTH)
 
 
 @rule
@@ -259,9 +262,9 @@ def draw_tile(board, s):
 
 
 @rule
-def note(s, cell, look):
+def note(s, place, look):
     """Write down where a tile went; the turn is over."""
-    s.cell[s.drawn] = cell
+    s.place[s.drawn] = place
     s.look[s.drawn] = look
     s.drawn += 1
     s.turn = (s.turn + 1) % s.players
@@ -276,58 +279,18 @@ def actors(board, s):
 
 
 @rule
-def edge(s, y):
-    """The free cells of a row next to a laid tile."""
-    here = s.laid[y]
-    beside = (here << np.uint64(1)) | (here >> np.uint64(1)) | s.laid[y - 1] | s.laid[y + 1]
-    return beside & ~here & INSIDE
-
-
-@rule
-def rotations(board, s, cell, kind):
-    """The quarter turns by which a kind of tile matches all that lies around a cell, as a set."""
-    looks = board.fits[TOP, s.grid[cell - WIDTH]] & board.fits[BOTTOM, s.grid[cell + WIDTH]]
-    looks &= board.fits[LEFT, s.grid[cell - 1]] & board.fits[RIGHT, s.grid[cell + 1]]
-    return (looks >> np.uint64(TURNS * kind)) & board.turns[kind]
-
-
-@rule
-def fits_somewhere(board, s, kind):
-    for y in range(FIRST, LAST + 1):
-        free = edge(s, y)
-        while free:
-            if rotations(board, s, y * WIDTH + lowest(free), kind):
-                return True
-            free = without_lowest(free)
-    return False
-
-
-@rule
 def legal(board, s, seat, out):
     """Every free cell, row by row, in every rotation that matches and looks different."""
-    n = 0
-    if s.over or seat != s.turn:
-        return n
-    for y in range(FIRST, LAST + 1):
-        free = edge(s, y)
-        while free:
-            cell = y * WIDTH + lowest(free)
-            free = without_lowest(free)
-            fitting = rotations(board, s, cell, s.in_hand)
-            while fitting:
-                out[n] = cell * TURNS + lowest(fitting)
-                fitting = without_lowest(fitting)
-                n += 1
-    return n
+    return 0 if s.over or seat != s.turn else placements(board, s, s.in_hand, out)
 
 
 @rule
 def apply(board, s, w, seat, move):
-    cell = move // TURNS
-    look = SECTION + TURNS * s.in_hand + move % TURNS
-    lay(s, cell, look)
-    note(s, cell, look)
+    place = move // TURNS
+    note(s, place, SECTION + TURNS * s.in_hand + move % TURNS)
+    lay_last(board, s)
     s.in_hand = NONE
+    cell = cell_of(s, place)
     if joins(s, cell):
         complete_journeys(board, s, w, cell)
     for player in range(s.players):
@@ -346,10 +309,10 @@ def joins(s, cell):
     """Whether a new tile touches two things: one that touches only one cannot complete a journey."""
     n = 0
     for side in range(SIDES):
-        there = cell + STEP[side]
+        there = cell + s.step[side]
         look = s.grid[there]
         if STRAIGHT <= look < END:
-            look = s.grid[there + STEP[side]]
+            look = s.grid[there + s.step[side]]
         if look != NOTHING:
             n += 1
     return n > 1
@@ -363,9 +326,9 @@ def complete_journeys(board, s, w, cell):
     colours. So a journey exists where tiles lie side by side all the way; only a straight tile joins just top and
     bottom.
     """
-    for y in range(WIDTH):
-        w.seen[y] = EMPTY
-    w.seen[cell // WIDTH] |= bit(cell % WIDTH)
+    for i in range(s.width * s.height):
+        w.seen[i] = 0
+    w.seen[cell] = 1
     w.now[0] = cell
     waiting = 1
     reached = EMPTY
@@ -373,19 +336,25 @@ def complete_journeys(board, s, w, cell):
         waiting -= 1
         here = np.int64(w.now[waiting])
         for side in range(SIDES):
-            there = here + STEP[side]
+            there = here + s.step[side]
             if STRAIGHT <= s.grid[there] < END:
-                there = there + STEP[side]
+                there = there + s.step[side]
             look = s.grid[there]
             if look >= END:
                 reached |= bit(board.point[look - END, side ^ 2])
-            elif look != NOTHING and not w.seen[there // WIDTH] & bit(there % WIDTH):
-                w.seen[there // WIDTH] |= bit(there % WIDTH)
+            elif look != NOTHING and not w.seen[there]:
+                w.seen[there] = 1
                 w.now[waiting] = there
                 waiting += 1
     for line in range(LINES):
         if reached & bit(line) and reached & board.near_points[1 - board.start_end[line]]:
             s.complete |= 1 << line
+
+
+@rule
+def start_cell(board, s, line):
+    """The cell in front of a line's starting point."""
+    return cell_at(s, board.start_x[line], board.start_y[line])
 
 
 @rule
@@ -404,10 +373,10 @@ def fewest_changes(board, s, w, line):
     on every tile of a queue before anything further on is searched, so a tile's other line, where it needs one more
     change, is always reached on the tile itself.
     """
-    for i in range(2 * CELLS):
+    for i in range(2 * s.width * s.height):
         w.came_from[i] = NONE
     goal = END + 1 - board.start_end[line]
-    first = np.int64(board.start_cell[line])
+    first = start_cell(board, s, line)
     if s.grid[first] == NOTHING:
         return NONE
     step = 2 * first + board.half_at[s.grid[first], board.start_side[line] ^ 2]
@@ -430,7 +399,7 @@ def fewest_changes(board, s, w, line):
             for side in range(SIDES):
                 if board.half_at[look, side] != half:
                     continue
-                there = here + STEP[side]
+                there = here + s.step[side]
                 beyond = s.grid[there]
                 if beyond == goal:
                     w.arrived = step
@@ -462,7 +431,7 @@ def line_length(board, s, w, line):
     """
     n = 0
     side = np.int64(board.start_side[line])
-    cell = np.int64(board.start_cell[line])
+    cell = start_cell(board, s, line)
     while NOTHING < s.grid[cell] < END:
         w.path[n] = cell
         n += 1
@@ -472,7 +441,7 @@ def line_length(board, s, w, line):
         for other in range(SIDES):
             if other != entered and board.half_at[look, other] == half:
                 side = other
-        cell = cell + STEP[side]
+        cell = cell + s.step[side]
     w.tip = cell
     return n
 
@@ -511,10 +480,11 @@ def end_round(board, s, w, ending):
     s.last_ending = ending
     s.last_drawn = s.drawn
     for i in range(TILES):
-        s.last_cell[i] = s.cell[i]
+        s.last_place[i] = s.place[i]
         s.last_look[i] = s.look[i]
     for i in range(LINES):
         s.last_lines[i] = s.lines[i]
+    sort(s.last_lines, s.players, LINES)
     for i in range(STRAIGHTS):
         s.last_straights[i] = s.straights[i]
     for seat in range(s.players):
@@ -523,6 +493,8 @@ def end_round(board, s, w, ending):
         s.last_points[seat] = w.journey[seat] + w.longest[seat]
         if s.points[seat] + s.last_points[seat] >= board.to_win:
             s.over = 1
+    if s.stage == ROUNDS:
+        s.over = 1
     if s.over:
         return  # the last round stays on the table, and `score` counts it there
     for seat in range(s.players):
@@ -548,32 +520,49 @@ def score(board, s, w, out):
 
 
 @rule
-def may_change_hands(s, seat, i):
-    """Whether a seat may imagine another line in place i: not its own, nor a completed one, which nobody has drawn."""
-    return i != seat and not s.complete >> s.lines[i] & 1
+def sort(cards, first, end):
+    """Put cards[first:end] in ascending order."""
+    for i in range(first + 1, end):
+        card = cards[i]
+        j = i
+        while j > first and cards[j - 1] > card:
+            cards[j] = cards[j - 1]
+            j -= 1
+        cards[j] = card
+
+
+@rule
+def redeal_lines(s, seat, rng):
+    """All lines but a seat's own. One whose journey is complete was drawn by nobody, or the round would be over."""
+    own = s.lines[seat]
+    s.lines[0] = own
+    n = 1
+    for line in range(LINES):
+        if line != own and not s.complete >> line & 1:
+            s.lines[n] = line
+            n += 1
+    candidates = n
+    for line in range(LINES):
+        if s.complete >> line & 1:
+            s.lines[n] = line
+            n += 1
+    shuffle(rng, s.lines, 1, candidates)  # the first of them are for the other seats
+    s.lines[0], s.lines[seat] = s.lines[seat], s.lines[0]
 
 
 @rule
 def resample(board, s, seat, rng):
-    """The pile, the rounds to come and, for a seat, which lines the others drew."""
-    shuffle(rng, s.pile, s.drawn if s.in_hand == NONE else s.drawn + 1, board.tiles)
+    """The pile, the rounds to come, the lines nobody drew and, for a seat, which ones the others drew.
+
+    Whatever is shuffled is sorted first: how it lay must not show in how it lies then.
+    """
+    first = s.drawn if s.in_hand == NONE else s.drawn + 1
+    sort(s.pile, first, board.tiles)
+    shuffle(rng, s.pile, first, board.tiles)
     for k in range(AHEAD):
-        shuffle(rng, s.ahead_lines[k], 0, LINES)
-        shuffle(rng, s.ahead_straights[k], 0, board.straights)
-        shuffle(rng, s.ahead_tiles[k], 0, board.tiles)
+        forget_round(s, k)  # it will be dealt by the new generator
     if seat != NONE and not s.over:
-        for i in range(LINES - 1, 0, -1):
-            if not may_change_hands(s, seat, i):
-                continue
-            n = 0
-            for j in range(i + 1):
-                if may_change_hands(s, seat, j):
-                    n += 1
-            skip = below(rng, n)
-            for j in range(i + 1):
-                if may_change_hands(s, seat, j):
-                    if skip == 0:
-                        s.lines[i], s.lines[j] = s.lines[j], s.lines[i]
-                        break
-                    skip -= 1
+        redeal_lines(s, seat, rng)
+    sort(s.lines, s.players, LINES)
+    shuffle(rng, s.lines, s.players, LINES)
     s.rng[0] = draw(rng)

@@ -33,8 +33,7 @@ def screen(board: Board, view: dict[str, Any], seat: int, unicode: bool = True) 
 def _heading(view: dict[str, Any]) -> Text:
     if view["over"]:
         return Text(_("The game is over."), "bold")
-    facts = {"round": view["round"], "seat": view["turn"], "first": view["first_seat"]}
-    heading = _("Round {round}, seat {seat} to place a tile (seat {first} began)", **facts)
+    heading = _("Round {round}, seat {seat} to place a tile", round=view["round"], seat=view["turn"])
     pile = ngettext("{n} tile in the pile", "{n} tiles in the pile", view["pile"])
     return Text.assemble((heading, "bold"), ", " + pile)
 
@@ -48,7 +47,8 @@ def _table(view: dict[str, Any], unicode: bool) -> Text:
     width = CELL if x1 - x0 < WIDEST else ROWS
     canvas = Canvas(LEFT + width * (x1 - x0 + 1), TOP + ROWS * (y1 - y0 + 1))
     for x in range(x0, x1 + 1):
-        canvas.put(LEFT + width * (x - x0), 0, f"{x:^3}", "dim")
+        if width == CELL or x % 2 == 0:  # without a gap, -12 and -11 would run together
+            canvas.put(LEFT + width * (x - x0), 0, f"{x:^3}", "dim")
     for y in range(y0, y1 + 1):
         canvas.put(0, TOP + ROWS * (y - y0) + 1, f"{y:>3}", "dim")
     for x, y in free:

@@ -18,37 +18,47 @@ from mornington.core.scores import Breakdown, ScoreLine
 from mornington.core.text import _, ngettext
 
 from . import rules
-from .board import ANY, COLOURS, ENDS, SHAPES, SIDES, TILE_NAMES, Board, section_sides
-from .notation import kind_of, straights
+from .board import ANY, COLOURS, ENDS, SHAPES, SIDES, TILE_NAMES, Board, Place, section_sides
+from .notation import kind_of, located, straights
 
 ENDINGS = {rules.JOURNEY: "journey", rules.EXHAUSTED: "exhausted"}
 
-Laid = tuple[tuple[int, int], ...]  # (cell or OUT, look) in the order drawn
+Laid = tuple[tuple[int, int], ...]  # (place or OUT, look) in the order drawn
 
 
 @dataclass(frozen=True)
 class Traced:
     """A line followed on a table: its tiles, and its best journey."""
 
-    line: tuple[int, ...]  # cells
+    line: tuple[Place, ...]
     changes: int | None
-    steps: tuple[tuple[int, int, int, int, int], ...]  # cell, side in, side out, colour in, colour out
+    steps: tuple[tuple[Place, int, int, int, int], ...]  # place, side in, side out, colour in, colour out
     arrives_at: int | None  # a point of the far end tile
+
+
+def table_of(board: Board, row: tuple[int, ...], laid: Laid) -> Any:
+    """A state with nothing but a table: a row of straight tiles and what was laid."""
+    s = proxies(np.zeros(1, rules.STATE))[0]
+    for i, colour in enumerate(row):
+        s.straights[i] = colour
+    s.drawn = len(laid)
+    for i, (place, look) in enumerate(laid):
+        s.place[i], s.look[i] = place, look
+    rules.show_table(board.record, s)
+    return s
 
 
 @lru_cache(maxsize=512)
 def traced(board: Board, row: tuple[int, ...], laid: Laid, line: int) -> Traced:
     """Follow a line by the rules themselves, on a table rebuilt from what was laid."""
     b, w = board.record, proxies(np.zeros(1, rules.WORK))[0]
-    s = proxies(np.zeros(1, rules.STATE))[0]
-    for end in range(rules.ENDS):
-        rules.lay(s, b.end_cell[end], rules.END + end)
-    for i, colour in enumerate(row):
-        rules.lay(s, b.end_cell[0] + 1 + i, rules.STRAIGHT + colour)
-    for cell, look in laid:
-        if cell != rules.OUT:
-            rules.lay(s, cell, look)
-    path = tuple(w.path[i] for i in range(rules.line_length(b, s, w, line)))
+    s = table_of(board, row, laid)
+
+    def place(cell: int) -> Place:
+        y, x = divmod(cell, s.width)
+        return x + s.left, y + s.top
+
+    path = tuple(place(w.path[i]) for i in range(rules.line_length(b, s, w, line)))
     changes = rules.fewest_changes(b, s, w, line)
     if changes == rules.NONE:
         return Traced(path, None, (), None)
@@ -56,15 +66,15 @@ def traced(board: Board, row: tuple[int, ...], laid: Laid, line: int) -> Traced:
     while (before := w.came_from[nodes[-1]]) != rules.START:
         nodes.append(before)
     nodes.reverse()
-    tiles = list(dict.fromkeys(node // 2 for node in nodes))
-    towards = {int(step): side for side, step in enumerate(rules.STEP)}
-    outs = [*(towards[after - cell] for cell, after in pairwise(tiles)), w.arrived_side]
+    cells = list(dict.fromkeys(node // 2 for node in nodes))
+    towards = {s.step[side]: side for side in range(rules.SIDES)}
+    outs = [*(towards[after - cell] for cell, after in pairwise(cells)), w.arrived_side]
     ins = [b.start_side[line] ^ 2, *(side ^ 2 for side in outs[:-1])]
     steps = []
-    for cell, side_in, side_out in zip(tiles, ins, outs, strict=True):
+    for cell, side_in, side_out in zip(cells, ins, outs, strict=True):
         look = s.grid[cell]
         colours = [b.colour[look, b.half_at[look, side]] for side in (side_in, side_out)]
-        steps.append((cell, side_in, side_out, colours[0], colours[1]))
+        steps.append((place(cell), side_in, side_out, colours[0], colours[1]))
     goal = 1 - b.start_end[line]
     return Traced(path, changes, tuple(steps), b.point[goal, w.arrived_side ^ 2])
 
@@ -72,13 +82,11 @@ def traced(board: Board, row: tuple[int, ...], laid: Laid, line: int) -> Traced:
 def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]]) -> dict[str, Any]:
     """The table, the tile in hand, the own line; of past rounds everything of the last one."""
     over = bool(s.over)
-    laid = tuple((s.cell[i], s.look[i]) for i in range(s.drawn))
+    laid = tuple((s.place[i], s.look[i]) for i in range(s.drawn))
     row = straights(s.straights)
-    first = (s.stage - 1) % s.players
     known = [over or player == seat for player in range(s.players)]
     return {
         "round": s.stage,
-        "first_seat": first,
         "turn": None if over else s.turn,
         "to_win": board.points["to_win"],
         "scores": [table[player][rules.TOTAL] if over else s.points[player] for player in range(s.players)],
@@ -86,8 +94,8 @@ def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]])
         "numbers": dict(zip(COLOURS, board.numbers, strict=True)),
         "own": None if seat is None else _own(board, row, laid, s.lines[seat]),
         "not_drawn": [COLOURS[i] for i in range(rules.LINES) if s.complete >> i & 1 and not over],
-        "tiles": _tiles(board, row, laid, first, s.players),
-        "out": [TILE_NAMES[kind_of(look)] for cell, look in laid if cell == rules.OUT],
+        "tiles": _tiles(board, row, laid, s.players),
+        "out": [TILE_NAMES[kind_of(look)] for place, look in laid if place == rules.OUT],
         "in_hand": None if over else _in_hand(board, s),
         "pile": sum(board.sections) - s.drawn - (not over),
         "unseen": _unseen(board, s, laid),
@@ -103,11 +111,11 @@ def _own(board: Board, row: tuple[int, ...], laid: Laid, line: int) -> dict[str,
         "number": board.numbers[line],
         "start": {"end": ENDS[end], "side": SIDES[side]},
         "length": len(path),
-        "path": [list(board.place(cell)) for cell in path],
+        "path": [list(place) for place in path],
     }
 
 
-def _tiles(board: Board, row: tuple[int, ...], laid: Laid, first: int, players: int) -> list[dict[str, Any]]:
+def _tiles(board: Board, row: tuple[int, ...], laid: Laid, players: int) -> list[dict[str, Any]]:
     """Everything on the table: the row, then the section tiles in the order laid, with who laid each."""
     looks = [rules.END, *(rules.STRAIGHT + colour for colour in row), rules.END + 1]
     kinds = ["left end", *["straight"] * len(row), "right end"]
@@ -115,12 +123,12 @@ def _tiles(board: Board, row: tuple[int, ...], laid: Laid, first: int, players: 
         {"x": x, "y": 0, "kind": kind, "sides": list(board.sides(look)), "seat": None, "order": None}
         for x, (look, kind) in enumerate(zip(looks, kinds, strict=True))
     ]
-    for order, (cell, look) in enumerate(laid):
-        if cell == rules.OUT:
+    for order, (place, look) in enumerate(laid):
+        if place == rules.OUT:
             continue
-        x, y = board.place(cell)
+        x, y = located(place)
         kind = SHAPES[kind_of(look) % 2]
-        seat = (first + order) % players  # a tile that fitted nowhere was a turn, too
+        seat = order % players  # seat 0 begins; a tile that fitted nowhere was a turn, too
         tiles.append({"x": x, "y": y, "kind": kind, "sides": list(board.sides(look)), "seat": seat, "order": order})
     return tiles
 
@@ -133,8 +141,8 @@ def _in_hand(board: Board, s: Any) -> dict[str, Any]:
         n = rules.legal(board.record, s, s.turn, cells(out))
     places = []
     for move in out[:n].tolist():
-        cell, turns = divmod(move, rules.TURNS)
-        x, y = board.place(cell)
+        place, turns = divmod(move, rules.TURNS)
+        x, y = located(place)
         places.append({"id": move, "x": x, "y": y, "turned": 90 * turns, "sides": list(section_sides(kind, turns))})
     return {
         "name": TILE_NAMES[kind],
@@ -146,25 +154,22 @@ def _in_hand(board: Board, s: Any) -> dict[str, Any]:
 
 def _unseen(board: Board, s: Any, laid: Laid) -> dict[str, int]:
     """How many of each tile are still in the pile: everyone can count that."""
-    seen = [kind_of(look) for _cell, look in laid] + ([] if s.over else [s.in_hand])
+    seen = [kind_of(look) for _place, look in laid] + ([] if s.over else [s.in_hand])
     return {name: board.sections[kind] - seen.count(kind) for kind, name in enumerate(TILE_NAMES)}
 
 
 def _last_round(board: Board, s: Any) -> dict[str, Any]:
     """The result of the last finished round: open to all."""
-    number = s.stage if s.over else s.stage - 1
-    first = (number - 1) % s.players
-    laid = tuple((s.last_cell[i], s.last_look[i]) for i in range(s.last_drawn))
+    laid = tuple((s.last_place[i], s.last_look[i]) for i in range(s.last_drawn))
     row = straights(s.last_straights)
     return {
-        "round": number,
-        "first_seat": first,
+        "round": s.stage if s.over else s.stage - 1,
         "ended_by": ENDINGS[s.last_ending],
-        "ended_seat": (first + s.last_drawn - 1) % s.players,
-        "tiles": _tiles(board, row, laid, first, s.players),
-        "out": [TILE_NAMES[kind_of(look)] for cell, look in laid if cell == rules.OUT],
+        "ended_seat": (s.last_drawn - 1) % s.players,
+        "tiles": _tiles(board, row, laid, s.players),
+        "out": [TILE_NAMES[kind_of(look)] for place, look in laid if place == rules.OUT],
         "seats": [_seat_result(board, s, seat, row, laid) for seat in range(s.players)],
-        "not_drawn": [COLOURS[i] for i in sorted(s.last_lines[k] for k in range(s.players, rules.LINES))],
+        "not_drawn": [COLOURS[s.last_lines[k]] for k in range(s.players, rules.LINES)],
     }
 
 
@@ -182,7 +187,7 @@ def _seat_result(board: Board, s: Any, seat: int, row: tuple[int, ...], laid: La
         "journey": _journey(board, own, 1 - end),
         "journey_points": journey_points,
         "length": s.last_length[seat],
-        "path": [list(board.place(cell)) for cell in own.line],
+        "path": [list(place) for place in own.line],
         "longest_points": s.last_points[seat] - journey_points,
         "points": s.last_points[seat],
     }
@@ -194,8 +199,7 @@ def _journey(board: Board, own: Traced, goal: int) -> dict[str, Any] | None:
         return None
     point = ANY if own.arrives_at >= rules.LINES else COLOURS[own.arrives_at]
     route = []
-    for cell, side_in, side_out, colour_in, colour_out in own.steps:
-        x, y = board.place(cell)
+    for (x, y), side_in, side_out, colour_in, colour_out in own.steps:
         colours = {"colour_in": COLOURS[colour_in], "colour_out": COLOURS[colour_out]}
         route.append({"x": x, "y": y, "in": SIDES[side_in], "out": SIDES[side_out], **colours})
     return {"changes": own.changes, "route": route, "arrives_at": {"end": ENDS[goal], "point": point}}
