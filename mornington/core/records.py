@@ -84,7 +84,7 @@ class Cells:
     def __len__(self) -> int:
         return self._shape[0]
 
-    def flat(self) -> list[int]:
+    def tolist(self) -> list[int]:
         """All the numbers, one after the other, as plain Python integers."""
         return self._memory.tolist()
 

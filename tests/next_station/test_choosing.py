@@ -257,13 +257,13 @@ def test_undrawn_objectives_score_nothing_on_any_board(options: dict[str, Any]) 
 def test_powers_and_objectives_are_redrawn_until_pencils_are_chosen(game: mt.Game) -> None:
     position = begun(game, "take green", "take pink", players=2, **MODULES)
     imagined = [position.resampled(seat, n)._s for n in range(300) for seat in (0, 1, None)]
-    assert len({tuple(s.powers.flat()) for s in imagined}) == 24
-    assert len({tuple(s.objectives.flat()[:2]) for s in imagined}) == 20
+    assert len({tuple(s.powers.tolist()) for s in imagined}) == 24
+    assert len({tuple(s.objectives.tolist()[:2]) for s in imagined}) == 20
     position.play("place blue left of 0")
-    dealt, drawn = position._s.powers.flat(), position._s.objectives.flat()[:2]
+    dealt, drawn = position._s.powers.tolist(), position._s.objectives.tolist()[:2]
     for n in range(20):
-        assert position.resampled(0, n)._s.powers.flat() == dealt
-        assert position.resampled(0, n)._s.objectives.flat()[:2] == drawn
+        assert position.resampled(0, n)._s.powers.tolist() == dealt
+        assert position.resampled(0, n)._s.objectives.tolist()[:2] == drawn
 
 
 def test_a_seats_record_leads_back_at_every_choice(game: mt.Game) -> None:

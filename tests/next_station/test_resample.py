@@ -42,7 +42,7 @@ def twin(position: mt.Position, dice: random.Random) -> mt.Position:
     s = other._s
 
     def mix(cells: Any, first: int) -> None:
-        rest = cells.flat()[first:]
+        rest = cells.tolist()[first:]
         dice.shuffle(rest)
         for i, card in enumerate(rest, first):
             cells[i] = card
@@ -79,10 +79,10 @@ def test_what_is_known_stays(game: mt.Game, options: dict[str, Any]) -> None:
         s, again = position._s, position.resampled(0, 5)._s
         for stage in range(4):
             n = last_turned(s, stage)
-            assert again.deck[stage].flat()[:n] == s.deck[stage].flat()[:n]
-            assert sorted(again.deck[stage].flat()) == list(range(rules.CARDS))
-        assert sorted(again.objectives.flat()) == list(range(rules.OBJECTIVES))
-        assert sorted(again.powers.flat()) == sorted(s.powers.flat())
+            assert again.deck[stage].tolist()[:n] == s.deck[stage].tolist()[:n]
+            assert sorted(again.deck[stage].tolist()) == list(range(rules.CARDS))
+        assert sorted(again.objectives.tolist()) == list(range(rules.OBJECTIVES))
+        assert sorted(again.powers.tolist()) == sorted(s.powers.tolist())
 
 
 def test_a_redeal_is_one_too(game: mt.Game) -> None:
@@ -106,8 +106,8 @@ def check_uniform(seen: list[Any], possible: list[Any]) -> None:
 def test_powers_and_objectives_are_drawn_uniformly(game: mt.Game) -> None:
     position = game.start(players=2, seed=1, objectives=True, powers=True, choose_pencils=True)
     imagined = [position.resampled(0, seed)._s for seed in range(2400)]
-    check_uniform([tuple(s.powers.flat()) for s in imagined], list(itertools.permutations(range(4))))
-    check_uniform([tuple(s.objectives.flat()[:2]) for s in imagined], list(itertools.permutations(range(5), 2)))
+    check_uniform([tuple(s.powers.tolist()) for s in imagined], list(itertools.permutations(range(4))))
+    check_uniform([tuple(s.objectives.tolist()[:2]) for s in imagined], list(itertools.permutations(range(5), 2)))
 
 
 def test_cards_left_are_drawn_uniformly_and_each_pile_by_itself(game: mt.Game) -> None:
@@ -125,9 +125,9 @@ def test_cards_left_are_drawn_uniformly_and_each_pile_by_itself(game: mt.Game) -
     unseen = [sorted(game.notation.CARDS.index(card) for card in end) for end in ends]
     imagined = [position.resampled(None, seed)._s for seed in range(3600)]
     drawn = [
-        (tuple(s.deck[0].flat()[8:]), tuple(s.deck[1].flat()[9:]), tuple(s.objectives.flat()[2:])) for s in imagined
+        (tuple(s.deck[0].tolist()[8:]), tuple(s.deck[1].tolist()[9:]), tuple(s.objectives.tolist()[2:])) for s in imagined
     ]
-    rest = sorted(position._s.objectives.flat()[2:])
+    rest = sorted(position._s.objectives.tolist()[2:])
     possible = itertools.product(*(itertools.permutations(cards) for cards in (*unseen, rest)))
     check_uniform(drawn, list(possible))
     check_uniform([s.deck[2, 0] for s in imagined], list(range(rules.CARDS)))

@@ -33,10 +33,12 @@ from .table import (
     WINDOW_ROWS,
     cell_at,
     cell_of,
+    clear_window,
+    draw_window,
     fits_somewhere,
     lay_last,
+    open_window,
     placements,
-    show_table,
     x_of,
     y_of,
 )
@@ -217,7 +219,9 @@ def clear_table(board, s):
     for i in range(TILES):
         s.place[i] = NONE
         s.look[i] = NOTHING
-    show_table(board, s)
+    open_window(board, s)
+    clear_window(s)
+    draw_window(board, s)
 
 
 @rule

@@ -89,14 +89,21 @@ def cell_of(s, place):
 
 
 @rule
-def show_table(board, s):
-    """Open the window on the row and all tiles of the round."""
+def open_window(board, s):
+    """Let the window lie around the row and all tiles of the round."""
     s.left, s.top = -RIM, -RIM
     s.width, s.height = board.straights + ENDS + 2 * RIM, 1 + 2 * RIM
     for i in range(s.drawn):
         if s.place[i] != OUT:
             widen(s, x_of(s.place[i]), y_of(s.place[i]))
-    draw_window(board, s)
+
+
+@rule
+def clear_window(s):
+    for cell in range(CELLS):
+        s.grid[cell] = NOTHING
+    for row in range(WINDOW_ROWS):
+        s.laid[row] = EMPTY
 
 
 @rule
@@ -113,12 +120,8 @@ def widen(s, x, y):
 
 @rule
 def draw_window(board, s):
-    """Draw the row and all tiles of the round into the window, as wide and high as it is."""
+    """Draw the row and all tiles of the round into the window, which is empty."""
     s.step[TOP], s.step[RIGHT], s.step[BOTTOM], s.step[LEFT] = -s.width, 1, s.width, -1
-    for cell in range(CELLS):
-        s.grid[cell] = NOTHING
-    for row in range(WINDOW_ROWS):
-        s.laid[row] = EMPTY
     for end in range(ENDS):
         put(s, board.end_x[end], 0, END + end)
     for i in range(board.straights):
@@ -140,6 +143,7 @@ def lay_last(board, s):
     place, look = np.int64(s.place[s.drawn - 1]), s.look[s.drawn - 1]
     x, y = x_of(place), y_of(place)
     if widen(s, x, y):
+        clear_window(s)
         draw_window(board, s)
     else:
         put(s, x, y, look)

@@ -44,7 +44,8 @@ def table_of(board: Board, row: tuple[int, ...], laid: Laid) -> Any:
     s.drawn = len(laid)
     for i, (place, look) in enumerate(laid):
         s.place[i], s.look[i] = place, look
-    rules.show_table(board.record, s)
+    rules.open_window(board.record, s)
+    rules.draw_window(board.record, s)
     return s
 
 

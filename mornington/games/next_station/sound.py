@@ -110,22 +110,22 @@ def fault(board: Any, s: Any, options: Mapping[str, Any]) -> str:
 def _cards_fault(s: Any) -> str:
     """Every card lies in its pile once."""
     for stage in range(ROUNDS):
-        if sorted(s.deck[stage].flat()) != list(range(CARDS)):
+        if sorted(s.deck[stage].tolist()) != list(range(CARDS)):
             return f"the deck of round {stage + 1} does not hold each card once"
-    if sorted(s.objectives.flat()) != list(range(OBJECTIVES)):
+    if sorted(s.objectives.tolist()) != list(range(OBJECTIVES)):
         return "the objectives are not each there once"
-    if sorted(s.powers.flat()) != (list(range(POWERS)) if s.with_powers else [NONE] * COLOURS):
+    if sorted(s.powers.tolist()) != (list(range(POWERS)) if s.with_powers else [NONE] * COLOURS):
         return "the powers are not each dealt once" if s.with_powers else "there are powers in a game without"
     return ""
 
 
 def _pencils_fault(s: Any, choosing: bool) -> str:
     """The seats sit where they can, and every pencil lies on the ring once (or not yet)."""
-    places = tuple(s.place.flat())
+    places = tuple(s.place.tolist())
     usual, *others = PLACES[s.players]
     if places != usual and not (s.with_choice and not choosing and places in others):
         return "the seats are not around the table as they can be"
-    pencils = s.pencils.flat()
+    pencils = s.pencils.tolist()
     if not choosing:
         return "" if sorted(pencils) == list(range(COLOURS)) else "the pencils are not each there once"
     taken = [pencils[places[seat]] for seat in range(s.players)]
@@ -144,7 +144,7 @@ def _turns_fault(s: Any, choosing: bool) -> str:
         return "pencils are chosen before the first round only"
     again = proxies(np.zeros(1, rules.STATE))[0]
     again.stage = min(s.stage, ROUNDS - 1)
-    for i, card in enumerate(s.deck[again.stage].flat()):
+    for i, card in enumerate(s.deck[again.stage].tolist()):
         again.deck[again.stage, i] = card
     whole = s.stage == ROUNDS
     while not choosing and again.underground < UNDERGROUND_CARDS and (whole or again.turned < max(1, s.turned)):
@@ -158,7 +158,7 @@ def _turns_fault(s: Any, choosing: bool) -> str:
 
 def _turns(s: Any, stage: int) -> int:
     """How many turns a round had that is over: one for each card but the switch, which lies with the next one."""
-    cards = s.deck[stage].flat()[: rules.cards_turned(s, stage)]
+    cards = s.deck[stage].tolist()[: rules.cards_turned(s, stage)]
     return sum(CARD_SYMBOL[card] != rules.SWITCH for card in cards)
 
 
@@ -168,7 +168,7 @@ def _turns(s: Any, stage: int) -> int:
 def _sheets_fault(board: Any, s: Any, choosing: bool) -> str:
     """Draw all lines again; a seat that is not there has drawn none, nor has anyone before the first round."""
     begun = 0 if choosing else min(s.stage + 1, ROUNDS)
-    drawn, lengths, lines = s.sections.flat(), s.length.flat(), s.line.flat()
+    drawn, lengths, lines = s.sections.tolist(), s.length.tolist(), s.line.tolist()
     for seat in range(SEATS):
         blocked, ends = 0, 0
         rounds = begun if seat < s.players else 0
@@ -189,7 +189,7 @@ def _sheets_fault(board: Any, s: Any, choosing: bool) -> str:
                 return f"seat {seat} has a line that is not begun"
             if any(section != NONE for section in drawn[at * LONGEST + lengths[at] : (at + 1) * LONGEST]):
                 return f"a line of seat {seat} has sections after its last one"
-        if s.blocked[seat].flat() != [blocked >> 64 * word & ALL_BITS for word in range(rules.WORDS)]:
+        if s.blocked[seat].tolist() != [blocked >> 64 * word & ALL_BITS for word in range(rules.WORDS)]:
             return f"what seat {seat} cannot draw is not what its sections rule out"
         if s.ends[seat] != (0 if s.stage == ROUNDS else ends):
             return f"the ends of the line of seat {seat} are not those of its sections"
@@ -219,7 +219,7 @@ def _drawn(board: Any, colour: int, sections: list[int], blocked: int) -> tuple[
         line |= pair
         again |= touched & pair
         touched |= pair
-        for word, bits in enumerate(board.rules_out[section].flat()):
+        for word, bits in enumerate(board.rules_out[section].tolist()):
             blocked |= bits << 64 * word
     return line, line & ~again, blocked
 
@@ -229,7 +229,7 @@ def _drawn(board: Any, colour: int, sections: list[int], blocked: int) -> tuple[
 
 def _choice_fault(s: Any) -> str:
     """One seat is asked: the next one without a pencil, or seat 0 for the spare ones."""
-    n = sum(pencil != NONE for pencil in s.pencils.flat())
+    n = sum(pencil != NONE for pencil in s.pencils.tolist())
     if n < min(s.players, COLOURS - 1):
         asked = (n, TAKING)
     elif s.players < COLOURS:
@@ -285,7 +285,7 @@ def _doubling_fault(board: Any, s: Any, seat: int) -> str:
         length = s.length[seat, colour]
         if not length or not rules.has_power(s, seat, DOUBLE):
             return f"seat {seat} has no second section to draw"
-        before = s.sections[seat, colour].flat()[: length - 1]
+        before = s.sections[seat, colour].tolist()[: length - 1]
         line, *_rest = _drawn(board, colour, before, 0)
         section = s.sections[seat, colour, length - 1]
         target = board.head[section] if line >> board.tail[section] & 1 else board.tail[section]

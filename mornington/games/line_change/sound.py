@@ -1,0 +1,274 @@
+"""Which states the rules can be trusted with, whether or not they can be reached: for positions from outside.
+
+`BOUNDS` says of every field which values it may have at all. `fault` then says what does not fit together: tiles are
+counted, the table is laid again, and what follows from other fields is computed anew.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
+
+from mornington.core.contract import SEATS
+from mornington.core.records import proxies
+
+from . import rules, table
+from .board import LARGEST, STEPS
+from .notation import kind_of
+
+_COLOUR = (rules.NONE, rules.LINES - 1)
+_KIND = (rules.NONE, rules.KINDS - 1)
+_WIDEST = table.LONGEST_ROW + rules.TILES + 2 * table.RIM
+_FURTHEST = -rules.TILES - table.RIM
+_REVEALS = rules.TILES + 2  # in a round: the own line, every tile, and everyone's line in the end
+
+BOUNDS: Mapping[str, tuple[int, int]] = {
+    "rng": (0, 2**64 - 1),
+    "laid": (0, 2**_WIDEST - 1),
+    "reveals": (0, rules.ROUNDS * _REVEALS),
+    "stage": (1, rules.ROUNDS),
+    "points": (0, LARGEST - 1),
+    "last_points": (0, 2 * LARGEST),
+    "place": (rules.OUT, table.PLACES - 1),
+    "last_place": (rules.OUT, table.PLACES - 1),
+    "step": (-_WIDEST, _WIDEST),
+    "grid": (rules.NOTHING, rules.END + rules.ENDS - 1),
+    "look": (rules.NOTHING, rules.STRAIGHT - 1),
+    "last_look": (rules.NOTHING, rules.STRAIGHT - 1),
+    "lines": (0, rules.LINES - 1),
+    "straights": _COLOUR,
+    "pile": _KIND,
+    "ahead_lines": _COLOUR,
+    "ahead_straights": _COLOUR,
+    "ahead_tiles": _KIND,
+    "last_lines": _COLOUR,
+    "last_straights": _COLOUR,
+    "last_changes": (rules.NONE, rules.TILES),
+    "last_length": (0, rules.TILES + rules.STRAIGHTS),
+    "last_drawn": (0, rules.TILES),
+    "last_ending": (0, rules.EXHAUSTED),
+    "players": (2, SEATS),
+    "turn": (0, SEATS - 1),
+    "in_hand": _KIND,
+    "drawn": (0, rules.TILES),
+    "complete": (0, 2**rules.LINES - 1),
+    "over": (0, 1),
+    "left": (_FURTHEST, -table.RIM),
+    "top": (_FURTHEST, -table.RIM),
+    "width": (1 + rules.ENDS + 2 * table.RIM, _WIDEST),
+    "height": (1 + 2 * table.RIM, table.WINDOW_ROWS),
+    "spare": (0, 0),
+}
+
+
+def fault(board: Any, s: Any, options: Mapping[str, Any]) -> str:
+    """What is wrong with a state whose fields are within their bounds; "" if nothing is."""
+    with np.errstate(over="ignore"):  # bit sets wrap on purpose
+        return next(_faults(board, s, options), "")
+
+
+def _faults(board: Any, s: Any, options: Mapping[str, Any]) -> Iterator[str]:
+    """Each check relies on those before it: indexes are checked before anything is looked up by them."""
+    if s.players != options["players"]:
+        yield "the number of players is not that of the options"
+    yield from _cards(board, s)
+    yield from _rounds_ahead(board, s)
+    yield from _tiles(board, "table", s.place, s.look, s.drawn)
+    laid = _laid_again(board, s.straights, s.place, s.look, s.drawn)
+    yield from _window(s, laid)
+    if not _all_match(board, laid):
+        yield "neighbouring tiles do not match"
+    yield from _turn(board, s, laid)
+    yield from _points(board, s)
+    yield from _last_round(board, s)
+
+
+# Cards and tiles
+
+
+def _cards(board: Any, s: Any) -> Iterator[str]:
+    """The lines, the row, and every section tile once: on the table, in hand or in the pile."""
+    if sorted(s.lines.tolist()) != list(range(rules.LINES)):
+        yield "not every line is there once"
+    if not _is_shuffled(s.straights.tolist(), board.straight.tolist(), board.straights):
+        yield "the straight tiles are not those of the board"
+    if s.over != (s.in_hand == rules.NONE):
+        yield "a tile is in hand exactly while the game goes on"
+    seen = s.drawn + (s.in_hand != rules.NONE)
+    pile = s.pile.tolist()
+    if seen > board.tiles or pile[:seen] != [rules.NONE] * seen or rules.NONE in pile[seen : board.tiles]:
+        yield "the pile does not hold all tiles that were not drawn"
+    drawn = [kind_of(s.look[i]) for i in range(s.drawn)] + [s.in_hand] * (not s.over)
+    if not _is_shuffled(drawn + pile[seen:], board.tile.tolist(), board.tiles):
+        yield "the section tiles are not those of the board"
+
+
+def _is_shuffled(cards: list[int], all_cards: list[int], n: int) -> bool:
+    """Whether these are the first n cards in some order, followed by the same places without a card."""
+    return sorted(cards[:n]) == sorted(all_cards[:n]) and cards[n:] == all_cards[n:]
+
+
+def _rounds_ahead(board: Any, s: Any) -> Iterator[str]:
+    for k in range(rules.AHEAD):
+        lines, straights, tiles = (ring[k].tolist() for ring in (s.ahead_lines, s.ahead_straights, s.ahead_tiles))
+        if set(lines + straights + tiles) == {rules.NONE}:
+            continue
+        if k < s.stage:
+            yield "a round that has begun is still among those to come"
+        if (
+            sorted(lines) != list(range(rules.LINES))
+            or not _is_shuffled(straights, board.straight.tolist(), board.straights)
+            or not _is_shuffled(tiles, board.tile.tolist(), board.tiles)
+        ):
+            yield "a round to come does not hold the tiles of the board"
+
+
+# The table
+
+
+def _tiles(board: Any, name: str, places: Any, looks: Any, drawn: int) -> Iterator[str]:
+    """Every tile lies on a free cell beside one laid before: this is what limits the window."""
+    laid = {(x, 0) for x in range(board.straights + rules.ENDS)}
+    for i in range(drawn):
+        kind, turns = divmod(looks[i] - rules.SECTION, rules.TURNS)
+        if kind < 0 or not int(board.turns[kind]) >> turns & 1:
+            yield f"{name}: a tile drawn has no look"
+        if places[i] == rules.OUT:
+            if turns:
+                yield f"{name}: a tile that fitted nowhere is turned"
+            continue
+        x, y = table.x_of(places[i]), table.y_of(places[i])
+        if (x, y) in laid or not any((x + dx, y + dy) in laid for dx, dy in STEPS):
+            yield f"{name}: a tile lies on another or beside none"
+        laid.add((x, y))
+    if any(places[i] != rules.OUT or looks[i] != rules.NOTHING for i in range(drawn, rules.TILES)):
+        yield f"{name}: a tile lies there that was not drawn"
+
+
+def _laid_again(board: Any, straights: Any, places: Any, looks: Any, drawn: int) -> Any:
+    """A state with this table and nothing else."""
+    s = proxies(np.zeros(1, rules.STATE))[0]
+    for i in range(board.straights):
+        s.straights[i] = straights[i]
+    for i in range(drawn):
+        s.place[i], s.look[i] = places[i], looks[i]
+    s.drawn = drawn
+    table.open_window(board, s)
+    table.draw_window(board, s)
+    return s
+
+
+def _window(s: Any, laid: Any) -> Iterator[str]:
+    if any(getattr(s, name) != getattr(laid, name) for name in ("left", "top", "width", "height")):
+        yield "the window does not lie around the map"
+    if any(getattr(s, name).tolist() != getattr(laid, name).tolist() for name in ("step", "grid", "laid")):
+        yield "the window does not show the table"
+
+
+def _all_match(board: Any, laid: Any) -> bool:
+    for i in range(laid.drawn):
+        if laid.place[i] != rules.OUT:
+            kind, turns = divmod(laid.look[i] - rules.SECTION, rules.TURNS)
+            cell = rules.cell_of(laid, laid.place[i])
+            if not int(table.rotations(board, laid, cell, laid.width, kind)) >> turns & 1:
+                return False
+    return True
+
+
+# The round
+
+
+def _turn(board: Any, s: Any, laid: Any) -> Iterator[str]:
+    if s.turn != s.drawn % s.players:
+        yield "it is another seat's turn"
+    if not s.over and not table.fits_somewhere(board, laid, s.in_hand):
+        yield "the tile in hand fits nowhere"
+    w = proxies(np.zeros(1, rules.WORK))[0]
+    for line in range(rules.LINES):
+        cell = rules.start_cell(board, laid, line)
+        if laid.grid[cell] != rules.NOTHING and not laid.complete >> line & 1:
+            rules.complete_journeys(board, laid, w, cell)
+    if s.complete != laid.complete:
+        yield "other lines are complete"
+    if not s.over and any(s.complete >> s.lines[seat] & 1 for seat in range(s.players)):
+        yield "the round is over"
+
+
+def _points(board: Any, s: Any) -> Iterator[str]:
+    if any(s.points[seat] >= board.to_win for seat in range(s.players)):
+        yield "somebody had won before"
+    unused = range(s.players, SEATS)
+    if any(s.points[k] or s.last_points[k] or s.last_length[k] or s.last_changes[k] != rules.NONE for k in unused):
+        yield "a seat that does not play has points"
+    if s.stage == 1 and any(s.points.tolist()):
+        yield "there are points before the first round has ended"
+    if s.reveals > s.stage * _REVEALS:
+        yield "more was revealed than there is"
+
+
+# The last round
+
+
+def _last_round(board: Any, s: Any) -> Iterator[str]:
+    if (s.last_ending == 0) != (s.stage == 1 and not s.over):
+        yield "the last round is missing, or there was none"
+    if s.last_ending == 0:
+        zero = s.last_points.tolist() + s.last_length.tolist() + s.last_look.tolist()
+        absent = [value for f in (s.last_changes, s.last_lines, s.last_straights, s.last_place) for value in f.tolist()]
+        if s.last_drawn or any(zero) or set(absent) != {rules.NONE}:
+            yield "there is a result before a round has ended"
+        return
+    lines = s.last_lines.tolist()
+    if sorted(lines) != list(range(rules.LINES)) or lines[s.players :] != sorted(lines[s.players :]):
+        yield "last round: not every line is there once"
+    if not _is_shuffled(s.last_straights.tolist(), board.straight.tolist(), board.straights):
+        yield "last round: the straight tiles are not those of the board"
+    if s.last_drawn > board.tiles or s.last_drawn == 0:
+        yield "last round: no or too many tiles were drawn"
+    yield from _tiles(board, "last round", s.last_place, s.last_look, s.last_drawn)
+    drawn = Counter(kind_of(s.last_look[i]) for i in range(s.last_drawn))
+    if drawn - Counter(board.tile.tolist()[: board.tiles]):
+        yield "last round: the section tiles are not those of the board"
+    laid = _laid_again(board, s.last_straights, s.last_place, s.last_look, s.last_drawn)
+    if not _all_match(board, laid):
+        yield "last round: neighbouring tiles do not match"
+    yield from _result(board, s, laid)
+    yield from _final(board, s) if s.over else _going_on(s)
+
+
+def _result(board: Any, s: Any, laid: Any) -> Iterator[str]:
+    """What the round brought, judged again."""
+    w = proxies(np.zeros(1, rules.WORK))[0]
+    laid.players = s.players
+    for i in range(rules.LINES):
+        laid.lines[i] = s.last_lines[i]
+    rules.judge(board, laid, w)
+    for seat in range(s.players):
+        points = w.journey[seat] + w.longest[seat]
+        found = (s.last_changes[seat], s.last_length[seat], s.last_points[seat])
+        if found != (w.changes[seat], w.length[seat], points):
+            yield "last round: it brought something else"
+    arrived = any(s.last_changes[seat] != rules.NONE for seat in range(s.players))
+    if s.last_ending != (rules.JOURNEY if arrived else rules.EXHAUSTED):
+        yield "last round: it ended otherwise"
+    if not arrived and s.last_drawn < board.tiles:
+        yield "last round: it was not over"
+
+
+def _going_on(s: Any) -> Iterator[str]:
+    if any(s.last_points[seat] > s.points[seat] for seat in range(s.players)):
+        yield "the points of the last round were not counted"
+
+
+def _final(board: Any, s: Any) -> Iterator[str]:
+    """The last round of a game stays on the table."""
+    pairs = ((s.place, s.last_place), (s.look, s.last_look), (s.straights, s.last_straights))
+    other_lines = s.lines.tolist()[: s.players] != s.last_lines.tolist()[: s.players]
+    if other_lines or s.drawn != s.last_drawn or any(a.tolist() != b.tolist() for a, b in pairs):
+        yield "the last round is not the one on the table"
+    best = max(s.points[seat] + s.last_points[seat] for seat in range(s.players))
+    if best < board.to_win and s.stage < rules.ROUNDS:
+        yield "the game is over though nobody has won"
