@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from markupsafe import Markup
@@ -13,15 +15,14 @@ from mornington.core.engine import NOBODY
 from mornington.core.game import Game
 from mornington.core.moves import Abandoned, Moved, Redealt, SeatTaken, Undone
 from mornington.core.panels import Panel
+from mornington.core.piles import put
 from mornington.core.position import Position
 from mornington.core.text import _
 from mornington.core.words import outcome_text
 
-from . import keys
 from .table import Hint, Line, Table
 
 MOVES = re.compile(r'data-moves="([0-9 ]+)"')
-SAMPLES = 4  # imagined positions that must agree before a score counts as certain
 
 
 @dataclass(frozen=True)
@@ -139,12 +140,21 @@ def told(table: Table, line: Line, viewer: int | None, is_open: bool) -> Told:
 def gain(position: Position, seat: int, move: int) -> int | None:
     """The points a move brings if the game ended there, or None where that depends on what the seat cannot know.
 
-    What is imagined is drawn by chance: from a known seed one could tell the truth it was drawn from.
+    A game that says on which hidden facts its points depend has a module `preview`; its `worlds` lists every way these
+    may be, as fields of the state, and the points are certain if they are the same in all of them. All else that is
+    hidden is dealt anew first: so nothing here can depend on it, whatever the seed.
     """
+    game = position.game
+    if find_spec(f"{game.package}.preview") is None:
+        return None
+    preview = import_module(f"{game.package}.preview")
+    imagined = position.resampled(seat, 0)
     found: set[int] = set()
-    for _sample in range(SAMPLES):
-        before = position.resampled(seat, keys.seed())
-        now = before.scores()[seat]
-        before.play(move, seat)
-        found.add(before.scores()[seat] - now)
+    for fields in preview.worlds(imagined._s, seat, move):
+        world = imagined.copy()
+        for name, values in fields.items():
+            put(getattr(world._s, name), values)
+        now = world.scores()[seat]
+        world.play(move, seat)
+        found.add(world.scores()[seat] - now)
     return found.pop() if len(found) == 1 else None

@@ -1,0 +1,11 @@
+"""On which hidden facts the points of a move depend, so that points shown before it are certain."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+
+def worlds(s: Any, seat: int, move: int) -> Sequence[Mapping[str, Sequence[int]]]:
+    """On none: a sheet and the objectives in play are open, and cards to come score nothing by themselves."""
+    return [{}]
