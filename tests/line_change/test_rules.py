@@ -139,7 +139,7 @@ def test_a_tile_that_fits_nowhere_is_out_and_the_turn_is_over() -> None:
     """Checked by trying every rotation at every cell, slowly."""
     game = mt.load("line-change", board_text=TWO_COLOURS)
     outs = 0
-    for seed in range(57, 61):
+    for seed in (57, 63):
         position = game.start(players=4, seed=seed)
         for seat, move in mixed(position, seed, 0.5):
             after = position.copy()

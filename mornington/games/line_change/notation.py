@@ -17,7 +17,7 @@ from mornington.core.errors import IllegalMove
 from mornington.core.piles import put, stacked
 from mornington.core.text import _, ngettext
 
-from . import rules
+from . import rules, table
 from .board import (
     ANY,
     COLOUR_NAMES,
@@ -43,7 +43,7 @@ def letters(kind: int, turns: int) -> str:
 
 def located(place: int) -> Place:
     """The x and y of a place, as moves count it."""
-    return rules.x_of(place), rules.y_of(place)
+    return table.x_of(place), table.y_of(place)
 
 
 def texts(board: Board, s: Any, seat: int, move: int) -> tuple[str, str]:
@@ -84,7 +84,7 @@ def parse(board: Board, s: Any, seat: int, text: str, legal: Sequence[int]) -> i
 def _look_at(s: Any, x: int, y: int) -> int:
     """What lies at a place; nothing lies outside the window."""
     inside = 0 <= x - s.left < s.width and 0 <= y - s.top < s.height
-    return int(s.grid[rules.cell_at(s, x, y)]) if inside else rules.NOTHING
+    return int(s.grid[table.cell_at(s, x, y)]) if inside else rules.NOTHING
 
 
 def _wanted_turns(kind: int, sides: str | None, degrees: str | None) -> int | None:

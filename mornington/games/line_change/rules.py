@@ -39,12 +39,25 @@ from .table import (
     lay_last,
     open_window,
     placements,
-    x_of,
-    y_of,
 )
 
-# with what is below; these are read here by others
-__all__ = ["CROSS", "KINDS", "MAX_LEGAL", "MOVES", "SECTION", "SIDES", "STRAIGHTS", "TURNS", "cell_at", "x_of", "y_of"]
+__all__ = [  # what others read here, with the rules below
+    "CROSS",
+    "END",
+    "ENDS",
+    "KINDS",
+    "LINES",
+    "MAX_LEGAL",
+    "MOVES",
+    "NOTHING",
+    "OUT",
+    "SECTION",
+    "SIDES",
+    "STRAIGHT",
+    "STRAIGHTS",
+    "TILES",
+    "TURNS",
+]
 
 RULES_VERSION = 2
 NONE = -1
@@ -89,6 +102,7 @@ BOARD = record(
     ("straights", "i1"),
 )
 
+SPARE = 2
 STATE = record(
     ("rng", "u8", 1),
     ("laid", "u8", WINDOW_ROWS),  # the columns of the window with a tile, row by row
@@ -124,7 +138,7 @@ STATE = record(
     ("top", "i1"),
     ("width", "i1"),
     ("height", "i1"),
-    ("spare", "i1", 2),
+    ("spare", "i1", SPARE),
 )
 
 WORK = record(
@@ -168,6 +182,8 @@ def deal(board, s, options, seed):
     s.over = 0
     s.last_drawn = 0
     s.last_ending = 0
+    for i in range(SPARE):
+        s.spare[i] = 0
     for seat in range(SEATS):
         s.points[seat] = 0
         s.last_points[seat] = 0

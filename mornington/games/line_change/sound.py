@@ -18,6 +18,7 @@ from mornington.core.records import proxies
 from . import rules, table
 from .board import LARGEST, STEPS
 from .notation import kind_of
+from .view import table_of
 
 _COLOUR = (rules.NONE, rules.LINES - 1)
 _KIND = (rules.NONE, rules.KINDS - 1)
@@ -150,15 +151,8 @@ def _tiles(board: Any, name: str, places: Any, looks: Any, drawn: int) -> Iterat
 
 def _laid_again(board: Any, straights: Any, places: Any, looks: Any, drawn: int) -> Any:
     """A state with this table and nothing else."""
-    s = proxies(np.zeros(1, rules.STATE))[0]
-    for i in range(board.straights):
-        s.straights[i] = straights[i]
-    for i in range(drawn):
-        s.place[i], s.look[i] = places[i], looks[i]
-    s.drawn = drawn
-    table.open_window(board, s)
-    table.draw_window(board, s)
-    return s
+    row = straights.tolist()[: board.straights]
+    return table_of(board, row, tuple(zip(places.tolist()[:drawn], looks.tolist()[:drawn], strict=True)))
 
 
 def _window(s: Any, laid: Any) -> Iterator[str]:
@@ -172,7 +166,7 @@ def _all_match(board: Any, laid: Any) -> bool:
     for i in range(laid.drawn):
         if laid.place[i] != rules.OUT:
             kind, turns = divmod(laid.look[i] - rules.SECTION, rules.TURNS)
-            cell = rules.cell_of(laid, laid.place[i])
+            cell = table.cell_of(laid, laid.place[i])
             if not int(table.rotations(board, laid, cell, laid.width, kind)) >> turns & 1:
                 return False
     return True

@@ -20,6 +20,7 @@ from mornington.core.text import _, ngettext
 from . import rules
 from .board import ANY, COLOURS, ENDS, SHAPES, SIDES, TILE_NAMES, Board, Place, section_sides
 from .notation import kind_of, located, straights
+from .table import draw_window, open_window
 
 ENDINGS = {rules.JOURNEY: "journey", rules.EXHAUSTED: "exhausted"}
 
@@ -36,16 +37,16 @@ class Traced:
     arrives_at: int | None  # a point of the far end tile
 
 
-def table_of(board: Board, row: tuple[int, ...], laid: Laid) -> Any:
-    """A state with nothing but a table: a row of straight tiles and what was laid."""
+def table_of(b: Any, row: Sequence[int], laid: Laid) -> Any:
+    """A state with nothing but a table, by the record of a board: a row of straight tiles and what was laid."""
     s = proxies(np.zeros(1, rules.STATE))[0]
     for i, colour in enumerate(row):
         s.straights[i] = colour
     s.drawn = len(laid)
     for i, (place, look) in enumerate(laid):
         s.place[i], s.look[i] = place, look
-    rules.open_window(board.record, s)
-    rules.draw_window(board.record, s)
+    open_window(b, s)
+    draw_window(b, s)
     return s
 
 
@@ -53,7 +54,7 @@ def table_of(board: Board, row: tuple[int, ...], laid: Laid) -> Any:
 def traced(board: Board, row: tuple[int, ...], laid: Laid, line: int) -> Traced:
     """Follow a line by the rules themselves, on a table rebuilt from what was laid."""
     b, w = board.record, proxies(np.zeros(1, rules.WORK))[0]
-    s = table_of(board, row, laid)
+    s = table_of(b, row, laid)
 
     def place(cell: int) -> Place:
         y, x = divmod(cell, s.width)
