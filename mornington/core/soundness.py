@@ -11,7 +11,6 @@ A sound state need not be one that can be reached. But from it the rules run to 
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -27,9 +26,6 @@ if TYPE_CHECKING:
 
 def check_state(game: Game, options: Mapping[str, Any], state: Array) -> None:
     """Raises: BadRecord, if the rules must not be run on this state (an array of one record)."""
-    # MERGE: remove this line, the next two and `import importlib.util` once every game has its sound.py
-    if importlib.util.find_spec(f"{game.package}.sound") is None:
-        return
     reason = out_of_bounds(game, state) or fault(game, options, state)
     if reason:
         raise BadRecord(_("the saved position is not one the rules can go on from: {reason}", reason=reason))

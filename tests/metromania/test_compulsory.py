@@ -110,9 +110,10 @@ def test_interpreted_rules_exclude_the_same_and_leave_every_byte_as_it_was(slow_
 
 def test_digging_and_taking_back_leaves_every_byte_as_it_was(slow_game: mt.Game) -> None:
     """Starts, ends, spots, meetings and separations: each kind of tunnel occurs."""
-    board, kinds = slow_game.board.record, set()
-    for options in ({"players": 2}, {"players": 4, "open": True}):
-        position = slow_game.start(seed=5, **options)
+    board = slow_game.board.record
+    kinds: set[str | tuple[str, int]] = set()
+    for players, is_open in ((2, False), (4, True)):
+        position = slow_game.start(players, seed=5, open=is_open)
         for _ in mixed(position, 5, 0.1):
             s, before = position._s, bytes(position)
             for move in could_dig(position) if s.phase in (layout.TURN, layout.DIGGING) else ():

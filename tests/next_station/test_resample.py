@@ -125,7 +125,8 @@ def test_cards_left_are_drawn_uniformly_and_each_pile_by_itself(game: mt.Game) -
     unseen = [sorted(game.notation.CARDS.index(card) for card in end) for end in ends]
     imagined = [position.resampled(None, seed)._s for seed in range(3600)]
     drawn = [
-        (tuple(s.deck[0].tolist()[8:]), tuple(s.deck[1].tolist()[9:]), tuple(s.objectives.tolist()[2:])) for s in imagined
+        (tuple(s.deck[0].tolist()[8:]), tuple(s.deck[1].tolist()[9:]), tuple(s.objectives.tolist()[2:]))
+        for s in imagined
     ]
     rest = sorted(position._s.objectives.tolist()[2:])
     possible = itertools.product(*(itertools.permutations(cards) for cards in (*unseen, rest)))
