@@ -16,7 +16,6 @@ import httpx
 import pytest
 
 from mornington.core.position import Position
-from mornington.web import shows
 from mornington.web.rendering import ENVIRONMENT
 from mornington.web.table import Table, opened
 from tests.web import routes
@@ -87,7 +86,6 @@ def asked(player: Player, where: dict[str, str], values: dict[str, Any]) -> Iter
 def test_what_one_cannot_know_changes_no_answer(
     server: Server, monkeypatch: pytest.MonkeyPatch, game: str, viewer: int | None
 ) -> None:
-    monkeypatch.setattr(shows, "SAMPLES", 25)  # what is uncertain must be found to be so, every time
     monkeypatch.setitem(ENVIRONMENT.globals, "ago", lambda _moment: "some time ago")
     players, moves, many = CASES[game]
     first, second = twins(game, players, viewer, moves, many, seed=3)

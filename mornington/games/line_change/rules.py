@@ -62,8 +62,7 @@ __all__ = [  # what others read here, with the rules below
 RULES_VERSION = 2
 NONE = -1
 
-# Points: two lines start at each end, and it has an M
-POINTS = LINES + ENDS  # numbered by the line that starts there; LINES + end is that end's M
+# The points of an end tile are numbered by the line that starts there; LINES + end is that end's M.
 
 AHEAD = 8  # rounds dealt in advance, so that they can be stacked
 ROUNDS = 1000  # at most: on some boards nobody might ever have enough points
