@@ -13,6 +13,9 @@ record of the game's own type `WORK` that means nothing between two calls.
 | `score(board, s, w, out)` | `out[seat, row]`: the full breakdown as if everything ended now, from scratch |
 | `resample(board, s, seat, rng)` | redraw all that `seat` cannot know (−1: what no seat knows), `s.rng` too |
 | `greedy(board, s, w, seat, moves, n, rng)` | a quick sensible choice among the n moves, as an index |
+
+What `resample` gives depends on what the seat knows and on `rng` alone, byte for byte: every hidden pool is put into a
+canonical order before it is shuffled. A shuffle of the true order would tell that order to whoever sees the result.
 """
 
 from __future__ import annotations
