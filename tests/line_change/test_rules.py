@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -333,9 +332,7 @@ def test_several_past_the_target_the_highest_wins_and_equals_share() -> None:
     assert highest is not None
     assert highest.totals == (5, 4)
     assert highest.winners == (0,)
-    game = board_of(to_win=4)
-    game.board = replace(game.board, points={**game.board.points, "longest": 0})  # no file may say so
-    shared = stacked(game, ["blue", "red"], EXAMPLE).outcome()
+    shared = stacked(board_of(to_win=4, longest=0), ["blue", "red"], EXAMPLE).outcome()
     assert shared is not None
     assert shared.winners == (0, 1)
     assert shared.reason == "shared victory: 4 points each"

@@ -37,7 +37,6 @@ TILE_NAMES = tuple(f"{pair} {shape}" for pair in PAIRS for shape in SHAPES)  # b
 POINTS = ("journey", "change", "least", "longest", "to_win")
 KEYS = ("name", "straights", "lines", "left_end", "right_end", "sections", "points")
 LARGEST = 100  # of any number of points
-MOST_TO_WIN = 20  # times what the longest line of a round brings: games must end, and some tiles make no journey
 
 Place = tuple[int, int]
 
@@ -188,13 +187,10 @@ def _points(file: BoardFile) -> dict[str, int]:
     for name in POINTS:
         if name not in points:
             file.fail(_("{key} is missing", key=repr(name)), "points")
-        least = 0 if name in ("journey", "change") else 1
+        least = 1 if name in ("least", "to_win") else 0  # a finished journey brings something
         if type(points[name]) is not int or not least <= points[name] <= LARGEST:
             message = _("{key} is a whole number from {least} to {most}", key=repr(name), least=least, most=LARGEST)
             file.fail(message, f"points.{name}")
-    if points["to_win"] > MOST_TO_WIN * points["longest"]:
-        message = _("to_win is at most {n} times longest, so that games end", n=MOST_TO_WIN)
-        file.fail(message, "points.to_win")
     return {name: points[name] for name in POINTS}
 
 
