@@ -220,7 +220,7 @@ def test_simulate_sums_up_and_writes_files(tmp_path: Path) -> None:
 def test_simulating_for_years_says_so_and_stops_when_asked(tmp_path: Path) -> None:
     """What was played is summed up and written, whole, and the exit code is that of an interrupted command."""
     table = tmp_path / "games.csv"
-    arguments = ["simulate", "-n", str(10**13), "--seed", "9", "--json", "--out", str(table)]
+    arguments = ["simulate", "-n", str(10**15), "--seed", "9", "--json", "--out", str(table)]
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # which a shell in the background ignores
     try:
         process = subprocess.Popen(
@@ -235,11 +235,11 @@ def test_simulating_for_years_says_so_and_stops_when_asked(tmp_path: Path) -> No
             told = process.stderr.readline()
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=120)
-    assert told.startswith("10,000,000,000,000 games take about ")
+    assert told.startswith("1,000,000,000,000,000 games take about ")
     assert " years here. Ctrl-C stops" in told
     assert (process.returncode, err) == (130, "")
     figures = json.loads(out)
-    assert figures["asked"] == 10**13
+    assert figures["asked"] == 10**15
     with table.open() as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == figures["games"] > 0

@@ -177,7 +177,7 @@ def strange_boards() -> Iterator[str]:
     yield text.replace("stations = 30", "stations = 1").replace('"Metropolis"', '"</svg>&<script>"')
     names = ('"Lakeside"', '"Parkside"', '"Docks"')
     for name in names:
-        text = text.replace(name, f'"<b onload=x> & {"long " * 30}{name[1:-1]}"')
+        text = text.replace(name, f'"<b onload=x> & {"long " * 6}{name[1:-1]}"')
     yield text
     crowded = '"""\nL\nLLL\nPPPPP\nHHHHHHH\nWWWWFFFFP\n"""\n'
     yield setting.QUIET[: setting.QUIET.index("crowded")] + "".join(f"d{n} = {crowded}" for n in range(6))
