@@ -18,6 +18,7 @@ from .draw_words import colour_name, seat_name
 WIDE = 800.0  # as it is drawn, before it is scaled
 TOP = 116.0  # of the cards
 BETWEEN, FRAME, ROUND = 16.0, 6.0, 18.0  # room between cards, the frame of one that can be chosen, its corners
+SIDE = FRAME + 3  # room for the frame left and right: what ends at the very edge is cut when a page rounds to pixels
 CARD = 148.0  # height of a pencil's card
 ROW, EDGE = 50.0, 16.0  # of a ring: height of a place, and what is left free above and below
 
@@ -44,7 +45,7 @@ def _placings(view: View) -> list[list[str]]:
 
 
 def _pencils(view: View) -> list[Markup]:
-    width = (WIDE - 2 * FRAME - (len(COLOURS) - 1) * BETWEEN) / len(COLOURS)
+    width = (WIDE - 2 * SIDE - (len(COLOURS) - 1) * BETWEEN) / len(COLOURS)
     cards = []
     for k, colour in enumerate(COLOURS):
         move = _move(view, f"take {colour}")
@@ -56,7 +57,7 @@ def _pencils(view: View) -> list[Markup]:
             label(state, 20, 122, 23, room=width - 36, fill=QUIET),
             opacity=None if taken is None else 0.55,
         )
-        cards.append(_card(FRAME + k * (width + BETWEEN), width, CARD, picture, move))
+        cards.append(_card(SIDE + k * (width + BETWEEN), width, CARD, picture, move))
     return cards
 
 
@@ -80,11 +81,11 @@ def pencil(colour: str, x: float, y: float, length: float) -> Markup:
 
 def _rings(view: View) -> list[Markup]:
     rings = _placings(view)
-    width = (WIDE - 2 * FRAME - (len(rings) - 1) * BETWEEN) / len(rings)
+    width = (WIDE - 2 * SIDE - (len(rings) - 1) * BETWEEN) / len(rings)
     moves = [move for move in view["moves"] if move["text"].startswith("place ")] or [None] * len(rings)
     cards = []
     for k, (ring, move) in enumerate(zip(rings, moves, strict=True)):
-        cards.append(_card(FRAME + k * (width + BETWEEN), width, 4 * ROW + 2 * EDGE, _ring(view, ring, width), move))
+        cards.append(_card(SIDE + k * (width + BETWEEN), width, 4 * ROW + 2 * EDGE, _ring(view, ring, width), move))
     return cards
 
 
