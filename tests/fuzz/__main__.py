@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import signal
 import subprocess
 import sys
 import time
@@ -25,7 +26,8 @@ from tests.fuzz.cases import CORPUS, Case, corpus
 from tests.fuzz.mutations import KINDS, Mutator
 from tests.fuzz.running import ACCEPTED, REFUSED, Run
 
-SECONDS = 60.0  # for a case, then it counts as a hang: the slowest that ends takes a tenth on a busy machine
+SECONDS = 60  # of the processor for a case, then it counts as a hang: the slowest that ends takes a tenth
+PATIENCE = 1800.0  # seconds on the clock, on a machine that may be busy, for one that waits instead of working
 MEMORY = 6 << 30  # bytes of addresses, most of them the compiler's
 STARTING = 900.0  # seconds until a child is there: it may have to compile
 TURNS = 5  # cases of the other kinds for each whole game, which takes longest
@@ -64,6 +66,9 @@ def work() -> None:
     print(json.dumps(READY), file=out, flush=True)
     for line in sys.stdin:
         case = json.loads(line)
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        most = int(used.ru_utime + used.ru_stime) + 1 + SECONDS
+        resource.setrlimit(resource.RLIMIT_CPU, (most, resource.getrlimit(resource.RLIMIT_CPU)[1]))
         try:
             result = (thorough if case["kind"] == "bytes" else quick)(case)
             if result == ACCEPTED:
@@ -96,9 +101,11 @@ class Child:
         assert process.stdout
         for line in process.stdout:
             answers.put(json.loads(line))
-        answers.put(f"crash: exit code {process.wait()}")
+        code = process.wait()
+        worked = code == -signal.SIGXCPU
+        answers.put(f"hang: more than {SECONDS} s of the processor" if worked else f"crash: exit code {code}")
 
-    def run(self, case: Case, seconds: float = SECONDS) -> str:
+    def run(self, case: Case, seconds: float = PATIENCE) -> str:
         if self.process is None:
             self._start()
         assert self.process

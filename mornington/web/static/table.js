@@ -45,7 +45,11 @@ document.addEventListener("click", async (event) => {
   newest = null; // the same moment, but another side of it: fetch it also if the last one is still on its way
   refresh();
 });
-addEventListener("pagehide", () => { if (look) document.querySelector("main").remove(); });
+addEventListener("pagehide", () => {
+  if (!look) return;
+  show(null); // points that would still be asked for have no place to go
+  document.querySelector("main").remove();
+});
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
 // Who is away can be replaced after a while: count the seconds down.
