@@ -22,10 +22,8 @@ DONE = HTTPStatus.NO_CONTENT
 
 
 async def _act(request: Request) -> tuple[Table, Person, FormData]:
-    """Where, who and what. Who does something is not gone, with a stream or without."""
-    table, person, form = requests.table(request), somebody(request), await requests.form(request)
-    table.presence.see(person.id)
-    return table, person, form
+    """Where, who and what."""
+    return requests.table(request), somebody(request), await requests.form(request)
 
 
 async def move(request: Request) -> Response:
@@ -109,6 +107,9 @@ async def look(request: Request) -> Response:
     table, person, form = await _act(request)
     seat = table.own_seat(person.id, number(form, "seat"))
     table.check_running()
+    acting = set(table.actors) & set(table.seats_of(person.id))
+    if acting and seat not in acting:  # the key would open once it is that seat's turn
+        raise NotYours(_("it is another player's turn"))
     return JSONResponse({"look": table.curtain.lift(person.id, seat)})
 
 

@@ -10,7 +10,7 @@ from mornington.core.game import Game
 from mornington.core.position import Position
 
 from . import keys, library
-from .table import Seat
+from .table import Seat, has_secrets
 
 
 @dataclass(frozen=True)
@@ -30,12 +30,17 @@ def fresh(game: Game, options: dict[str, Any]) -> Deal:
 def forked(origin: str, known_to: int | None, seats: Sequence[Seat], host: int | None) -> Deal:
     """Another game goes on from the end of a record.
 
-    Of a finished game (`known_to` is none) everyone may know every hand: what nobody has seen is dealt anew. Of a
+    Of a finished game (`known_to` is none) everyone may know every hand: so where several people go on, all that is
+    secret is dealt anew, and for one alone what nobody has seen. Of a
     running game the host knows the cards of one seat. They stay where the host sits, or a bot; anyone else there gets
     others, or the host would know the hand of an opponent.
     """
     position = library.replay(origin)
-    if known_to is None:
+    if known_to is None and has_secrets(position.game) and len({seat.person for seat in seats if seat.person}) > 1:
+        for kept in (0, 1):  # what one seat keeps is drawn anew when the other keeps its own
+            position = position.resampled(kept, keys.seed())
+        position = begun_at(position)
+    elif known_to is None:
         position.redeal(keys.seed())
     else:
         position = begun_at(position.resampled(_kept(known_to, seats, host), keys.seed()))

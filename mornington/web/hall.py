@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import sqlite3
 import time
 from collections.abc import Callable, Coroutine, Sequence
@@ -431,8 +430,8 @@ class Hall:
 
     def question(self, table: Table, seat: int, bot: str) -> Question:
         """The position as the seat may know it, for a bot to think about."""
-        seen = bytes(table.position.resampled(seat, random.getrandbits(64)))
-        return Question(table.game.id, table.game.board.text, seen, seat, bot, random.getrandbits(64), self.desk.share)
+        seen = bytes(table.position.resampled(seat, keys.seed()))
+        return Question(table.game.id, table.game.board.text, seen, seat, bot, keys.seed(), self.desk.share)
 
     async def resume(self) -> None:
         """After a start: bots go on where they were."""

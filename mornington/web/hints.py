@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from mornington.core.recordtext import read_text
 from mornington.core.text import _
 
 from . import shelf, workers
@@ -11,7 +12,7 @@ from .hall import Hall
 from .refusals import Conflict
 from .rendering import rendered
 from .store import Store
-from .table import PLAYING, Hint, Table
+from .table import PLAYING, RECORD, Hint, Table
 
 ADVISER = "level-5"
 
@@ -46,17 +47,30 @@ def are_allowed(hall: Hall, table: Table) -> bool:
 
 
 def withheld(store: Store, table: Table) -> bool:
-    """Whether the table goes on from a running game where hints are not allowed: one must not fork it to get them."""
+    """Whether the table goes on from a running game where hints are not allowed: one must not fork it to get them.
+
+    Nor save a record of it, or of a fork, and bring it back: which game such a record is of, nobody can say.
+    """
+    if table.stage == RECORD:
+        return _may_still_run(store, table.id)
     parent, forked = table.facts.parent, table.facts.forked
     while parent and forked:
         rows = store.read("SELECT parent, origin IS NOT NULL AS forked, stage, hints FROM tables WHERE id = ?", parent)
         if not rows:
             return False
         row = rows[0]
+        if row["stage"] == RECORD:
+            return _may_still_run(store, parent)
         if row["stage"] == PLAYING and not row["hints"] and _people(store, parent) > 1:
             return True
         parent, forked = row["parent"], row["forked"]
     return False
+
+
+def _may_still_run(store: Store, table_id: str) -> bool:
+    """Whether a record that someone brought is of a game of several that is not over, or of a fork of one."""
+    record = read_text(store.read("SELECT origin FROM tables WHERE id = ?", table_id)[0]["origin"])
+    return record.header["players"] != "1" and ("start" in record.header or not record.result)
 
 
 def _people(store: Store, table_id: str) -> int:

@@ -293,8 +293,10 @@ def _eyes(table: Table, mine: list[int], looking: int | None) -> tuple[int | Non
     if len(mine) == 1:
         return mine[0], None
     acting = [k for k in table.actors if k in mine]
-    if not table.has_secrets or not table.running:
+    if not table.has_secrets or table.over:
         return (acting[0] if acting else mine[0]), None
+    if not table.running:  # left unfinished: nobody is to look any more
+        return None, None
     if looking in mine and (not acting or looking in acting):
         return looking, None
     return None, acting[0] if acting else mine[0]

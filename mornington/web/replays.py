@@ -40,7 +40,7 @@ async def frame(request: Request) -> HTMLResponse:
 
 
 def _check_curtain(request: Request, table: Table) -> None:
-    """People who share a screen see no hands in the replay of a running game: the browser would find them again."""
+    """People who share a screen see no hands in replays, records and forks of a running game: nobody knows who asks."""
     person = requests.person(request)
     is_shared = len(table.seats_of(person.id if person else None)) > 1 and table.has_secrets
     if is_shared and not is_open(table) and requests.natural(request.query_params.get("seat", "")) is not None:
@@ -129,7 +129,9 @@ def _all_panels(position: Position, names: list[str]) -> list[Panel]:
 
 async def record(request: Request) -> Response:
     """The game as a file: all of it when it is over, before that what the seat may know."""
-    table, looking = requests.table(request), eyes(request, requests.table(request))
+    table = requests.table(request)
+    _check_curtain(request, table)
+    looking = eyes(request, table)
     if not is_open(table) and not isinstance(looking, int):
         raise NotYours(_("the record is open to everyone when the game is over"))
     position = table.position.copy()
@@ -183,6 +185,7 @@ async def fork_form(request: Request) -> HTMLResponse:
 
 def _forking(request: Request, table: Table) -> int | None:
     """From whose knowledge a fork is made: a spectator of a running game has none to deal the rest around."""
+    _check_curtain(request, table)
     looking = eyes(request, table)
     if not is_open(table) and not isinstance(looking, int):
         raise NotYours(_("only its players can fork a running game"))

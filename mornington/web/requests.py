@@ -42,7 +42,11 @@ def person(request: Request) -> Person | None:
 
 
 def table(request: Request) -> Table:
-    return hall(request).table(request.path_params["table"])
+    """The table that is asked for. Whoever sits there and asks for anything is not gone."""
+    found, who = hall(request).table(request.path_params["table"]), person(request)
+    if who and found.seats_of(who.id):
+        found.presence.see(who.id)
+    return found
 
 
 def somebody(request: Request) -> Person:

@@ -23,6 +23,11 @@ WAITING, PLAYING, OVER, LEFT = "waiting", "playing", "over", "left"
 RECORD = "record"  # a game record that someone brought: to look at and fork
 
 
+def has_secrets(game: Game) -> bool:
+    """Whether seats know different things, so that people at one screen must not look at each other's."""
+    return not game.notation.VIEWS_REPLAY
+
+
 @dataclass(frozen=True)
 class Seat:
     """Who plays: a person, a bot, or nobody yet."""
@@ -163,8 +168,7 @@ class Table:
 
     @property
     def has_secrets(self) -> bool:
-        """Whether seats know different things, so that people at one screen must not look at each other's."""
-        return not self.game.notation.VIEWS_REPLAY
+        return has_secrets(self.game)
 
     def touch(self) -> None:
         """Tell everyone who watches that something is new. Pictures stay as they are when people come and go."""

@@ -25,7 +25,7 @@ def test_the_page_is_everyones_until_the_next_player_says_who_they_are(server: S
     assert "data-play" not in page
     look = ann.looks(table, 0)
     assert shows_side(server, table, 0, ann.live(table, look=look))
-    assert "Hand over to Ann" in ann.live(table, look=ann.looks(table, 1)), "it is not Bea's turn to look"
+    assert ann.post(f"/t/{table}/look", {"seat": 1}).status_code == 403, "it is not Bea's turn to look"
     ann.plays(table, 0)
     assert "Hand over to Bea" in ann.live(table, look=look), "the curtain falls after a move"
 
@@ -72,11 +72,24 @@ def test_no_address_shows_a_hand(server: Server, ann: Player, path: str) -> None
     assert '"history": false' in ann.get(f"/t/{table}").text
 
 
-@pytest.mark.parametrize("path", ["replay", "frame"])
-def test_a_replay_of_a_running_game_shows_no_hand_on_a_shared_screen(ann: Player, path: str) -> None:
+@pytest.mark.parametrize(("path", "without"), [("replay", 200), ("frame", 200), ("record", 403), ("fork", 403)])
+def test_no_way_into_a_running_game_shows_a_hand_on_a_shared_screen(ann: Player, path: str, without: int) -> None:
     table = ann.opens(TICKETS, "me", "here")
-    assert ann.get(f"/t/{table}/{path}?seat=0").status_code == 403
-    assert ann.get(f"/t/{table}/{path}").status_code == 200
+    for seat in (0, 1):
+        assert ann.get(f"/t/{table}/{path}?seat={seat}").status_code == 403
+    assert ann.get(f"/t/{table}/{path}").status_code == without
+
+
+def test_a_shared_screen_cannot_fork_a_hand_into_sight(ann: Player) -> None:
+    table = ann.opens(TICKETS, "me", "here")
+    form = {"seat-0": "bot:greedy", "seat-1": "me", "pace": "0.0"}
+    assert ann.post(f"/t/{table}/fork?move=0&seat=1", form).status_code == 403
+
+
+def test_a_table_that_was_left_shows_no_hand_on_a_shared_screen(ann: Player) -> None:
+    table = ann.opens(TICKETS, "me", "here")
+    assert ann.post(f"/t/{table}/leave").status_code == 303
+    assert "Your cards" not in ann.live(table)
 
 
 def test_a_key_opens_one_table_to_one_person(server: Server, ann: Player, ben: Player) -> None:

@@ -98,3 +98,26 @@ def test_choosing_before_the_letters_are_dealt_is_not_stated() -> None:
     position = mt.load("metromania").start(seed=1, players=3)
     seat = position.actors[0]
     assert shows.gain(position, seat, position.legal(seat)[0].id) is None
+
+
+def test_the_last_ticket_is_not_stated_by_whoever_cannot_know_it() -> None:
+    """It is kept at once. Whoever put it back under the deck knows it, and has a turn after the other."""
+    seen = {False: 0, True: 0}
+    for seed in range(40):
+        position = mt.load("ticket-to-ride-london").start(seed=seed, players=2)
+        dice = random.Random(seed)
+        while not position.over and position._s.tickets_left != 1:
+            moves = position.legal()
+            tickets = [move for move in moves if move.text == "tickets" or move.text.startswith("keep")]
+            position.play(dice.choice(tickets or moves))
+        for _step in range(6):  # a choice of tickets, then two turns of two cards
+            if position.over:
+                break
+            seat, moves = position.actors[0], position.legal()
+            knows = int(position._s.returner[0]) == seat
+            for move in moves:
+                if move.text == "tickets" and position._s.tickets_left == 1:
+                    seen[knows] += 1
+                    assert (shows.gain(position, seat, move.id) is None) is not knows
+            position.play(next(move for move in moves if move.text != "tickets"))
+    assert all(seen.values()), seen

@@ -176,3 +176,35 @@ def test_a_running_game_without_hints_is_not_forked_to_get_them(server: Server, 
     ann.post(f"/t/{table}/leave")
     ben.post(f"/t/{table}/leave")
     assert asks(ann, deeper).status_code == 200, "that game is over with"
+
+
+def uploaded(player: Player, text: str) -> str:
+    answer = player.post("/records", files={"record": ("game.txt", text.encode())})
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"].removesuffix("/replay"))
+
+
+def test_a_record_of_a_running_game_brings_no_hints(server: Server, ann: Player, ben: Player) -> None:
+    """Neither as a fork of what was brought back, nor as a review of it."""
+    table = ann.opens(NEXT, "me", "friend")
+    ben.joins(table)
+    ann.plays(table, 0)
+    there = uploaded(ann, ann.get(f"/t/{table}/record?seat=0").text)
+    assert ann.get(f"{there}/reviewed?seat=0").status_code == 409
+    forked = ann.post(f"{there}/fork?move=0&seat=none", {"seat-0": "me", "seat-1": "bot:greedy", "pace": "0.0"})
+    again = forked.headers["location"].removeprefix("/t/")
+    assert asks(ann, again).status_code == 409
+    assert BUTTON not in ann.live(again)
+
+
+def test_a_record_of_a_fork_of_a_running_game_brings_no_hints(server: Server, ann: Player, ben: Player) -> None:
+    table = ann.opens(TICKETS, "me", "friend")
+    ben.joins(table)
+    found = server.table(table)
+    form = {"seat-0": "me", "seat-1": "bot:greedy", "pace": "0.0"}
+    forked = ann.post(f"/t/{table}/fork?move=0&seat=0", form).headers["location"].removeprefix("/t/")
+    start = server.table(forked).position.at(0)
+    signed = server.app.state.uploads.signed(found.game.from_bytes(bytes(start)))
+    there = uploaded(ann, signed.record())
+    again = ann.post(f"{there}/fork?move=0&seat=none", form).headers["location"].removeprefix("/t/")
+    assert asks(ann, again).status_code == 409

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from . import layout
+
 
 def worlds(s: Any, seat: int, move: int) -> Sequence[Mapping[str, Sequence[int]]]:
-    """On none: routes and districts are open, a seat knows its tickets, and new ones count once it keeps them."""
+    """On none: routes and districts are open, a seat knows its tickets, and new ones count once it keeps them.
+
+    The last ticket is kept at once. So its points are only certain for the seat that put it there.
+    """
+    if move == layout.PICK_TICKETS and s.tickets_left == 1 and s.returner[0] != seat:
+        return []
     return [{}]
