@@ -181,7 +181,7 @@ def test_more_than_one_change_is_found() -> None:
     assert after(points=[10, 0, 0, 0]) == "somebody had won before"
 
 
-def test_a_game_ends_after_a_thousand_rounds_at_the_latest() -> None:
+def test_a_game_ends_after_a_hundred_rounds_at_the_latest() -> None:
     """A board on which nobody can get points: the game ends all the same, and nothing overflows on the way."""
     text = TWO_COLOURS.replace("red-blue = { cross = 16, curves = 16 }", "red-blue = { cross = 1 }")
     text = text.replace("yellow-green = { cross = 4, curves = 4 }\n", "").replace("longest = 1", "longest = 0")

@@ -35,6 +35,7 @@ AT_ROUTE, AT_TICKET, AT_PLACE = line_of(f"[{ROUTE}"), line_of(f"[{TICKET}"), lin
         ("blue = 6", "blue = 0", line_of("blue ="), "from 1 to 64, not 0"),
         ("blue = 6", "", line_of("[cards]"), "how many blue cards"),
         ("bus = 8", "bus = 60", line_of("[cards]"), "cards are possible, not 96"),
+        ("bus = 8", "bus = 21", line_of("bus = 8"), "a board has at most 20 bus cards"),
         (PLACE, PLACE.replace("5]", "9]"), AT_PLACE, "there is no district 9"),
         (PLACE, PLACE.replace("23.7, ", ""), AT_PLACE, "a location is [x, y, district]"),
         (PLACE, PLACE.replace("23.7", "true"), AT_PLACE, "a location is [x, y, district]"),

@@ -34,6 +34,9 @@ KIND_NAMES = {
     "grey": N_("grey"),
 }
 KEYS = ("name", "size", "buses", "route_points", "routes", "tickets", "cards", "districts", "locations")
+MOST_BUS_CARDS = (
+    20  # where three colours are left beside them, a row is dealt anew about 200 times; with 58, 3,400 times
+)
 FEWEST_CARDS = layout.HAND * SEATS + layout.ROW  # to deal hands and row
 MOST_BUSES = 127
 MOST_POINTS = 99  # of a route, a ticket or a district
@@ -171,6 +174,8 @@ def _cards(file: BoardFile) -> tuple[int, ...]:
         file.fail(
             _("{low} to {high} cards are possible, not {n}", low=FEWEST_CARDS, high=layout.CARDS, n=total), "cards"
         )
+    if cards["bus"] > MOST_BUS_CARDS:
+        file.fail(_("a board has at most {n} bus cards", n=MOST_BUS_CARDS), "cards.bus")
     return tuple(cards[kind] for kind in KINDS)
 
 
