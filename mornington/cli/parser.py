@@ -74,7 +74,7 @@ def _further_game_options(parser: Parser) -> None:
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=_("an option of the game"))
     for option in _module_options():
         parser.add_argument(
-            f"--{option}",
+            *dict.fromkeys((f"--{option.replace('_', '-')}", f"--{option}")),  # in the usual spelling, and as called
             dest="option",
             action="append_const",
             const=f"{option}=yes",
