@@ -5,9 +5,9 @@ from __future__ import annotations
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from mornington.core import svg
 from mornington.core.position import Position
-from mornington.core.svg import ACCENT, INK, PAPER
+from mornington.draw import svg
+from mornington.draw.svg import ACCENT, INK, PAPER
 
 from .advice import Advice
 from .geometry import badge_spot

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from mornington.core import svg
-from mornington.core.svg import INK, PAPER, QUIET, SIGNS, TINT, Markup, Spot, disc, group, label, segment, tag
 from mornington.core.text import _
+from mornington.draw import svg
+from mornington.draw.svg import INK, PAPER, QUIET, SIGNS, TINT, Markup, Spot, disc, group, label, segment, tag
 
 from .intervals import Z
 from .match import Match

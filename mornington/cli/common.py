@@ -93,7 +93,7 @@ def write_picture(svg: str, out: str | None, width: int | None = None) -> None:
     if kind == ".svg":
         Path(out).write_text(svg, "utf-8")
     elif kind == ".png":
-        from mornington.core.png import png
+        from mornington.draw.png import png
 
         Path(out).write_bytes(png(svg, width=width))
     else:

@@ -11,7 +11,7 @@ from mornington.core.errors import OtherRules
 from mornington.core.position import Position
 from mornington.core.recordtext import EntryLine, RecordText, TurnedUpLine
 from mornington.core.text import _
-from mornington.core.words import outcome_text
+from mornington.draw.words import outcome_text
 
 from .common import draws_unicode, moment, plain_console
 

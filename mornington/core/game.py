@@ -73,7 +73,7 @@ class Game:
 
     @property
     def words(self) -> ModuleType:
-        return self._part("draw_words")
+        return self._part("words")
 
     @property
     def terminal(self) -> ModuleType:

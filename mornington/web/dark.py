@@ -6,7 +6,7 @@ import hashlib
 from functools import cache
 from importlib import import_module
 
-from mornington.core import svg
+from mornington.draw import svg
 from mornington.games import REGISTRY
 
 PAGE = """color-scheme: dark; --ink: #E9EDF5; --paper: #141A28; --page: #0B0F19; --quiet: #A3AEC2; --faint: #4A556B;

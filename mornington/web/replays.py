@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from mornington.core.errors import BadRecord
-from mornington.core.panels import Panel
 from mornington.core.position import Position
 from mornington.core.text import _
+from mornington.draw.panels import Panel
 
 from . import dealing, keys, pages, requests, seating, shows
 from .people import clean_name

@@ -14,11 +14,11 @@ from markupsafe import Markup
 from mornington.core.engine import NOBODY
 from mornington.core.game import Game
 from mornington.core.moves import Abandoned, Moved, Redealt, SeatTaken, Undone
-from mornington.core.panels import Panel
 from mornington.core.piles import put
 from mornington.core.position import Position
 from mornington.core.text import _
-from mornington.core.words import outcome_text
+from mornington.draw.panels import Panel
+from mornington.draw.words import outcome_text
 
 from .table import Hint, Line, Table
 

@@ -10,7 +10,7 @@ import mornington as mt
 from mornington.analysis import advise, marked
 from mornington.analysis.geometry import badge_spot
 from mornington.analysis.overlay import board_picture
-from mornington.core.svg import ACCENT
+from mornington.draw.svg import ACCENT
 from tests.analysis.positions import decision
 from tests.pictures import SVG, hot_spots, parsed
 

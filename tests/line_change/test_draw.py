@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.core.png import png
+from mornington.draw.png import png
 from mornington.games.line_change import board as boards
 from tests.line_change import playing
 from tests.pictures import description, parsed, texts

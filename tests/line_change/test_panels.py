@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.core import svg
-from mornington.core.panels import Panel
+from mornington.draw import svg
+from mornington.draw.panels import Panel
 from mornington.games.line_change import draw
-from mornington.games.line_change.draw_tiles import PAINT
+from mornington.games.line_change.draw.tiles import PAINT
 from tests.line_change import playing
 from tests.pictures import description, hot_spots, parsed, texts
 from tests.playing import mixed

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.core.png import png
+from mornington.draw.png import png
 from mornington.games.metromania import board as boards
 from mornington.games.metromania import layout
 from tests.pictures import SVG, hot_spots, parsed, texts
@@ -143,7 +143,7 @@ def test_everything_built_is_drawn(game: mt.Game) -> None:
 
 def test_lines_along_one_edge_stay_apart(game: mt.Game) -> None:
     """Points in the middle of all tunnels have their own place, and tunnels of a line hang together."""
-    from mornington.games.metromania import draw_lines
+    from mornington.games.metromania.draw import lines as draw_lines
 
     for seed in range(3):
         view = finished(game, seed, 1.0, players=4).view()
@@ -158,7 +158,7 @@ def test_lines_along_one_edge_stay_apart(game: mt.Game) -> None:
 
 
 def test_an_outline_goes_around_every_shape(game: mt.Game) -> None:
-    from mornington.games.metromania import draw_map
+    from mornington.games.metromania.draw import board_map as draw_map
 
     grid = game.board.lattice
     assert [len(loop) for loop in draw_map.outline(grid.sector(0, 0))] == [3]

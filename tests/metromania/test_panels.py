@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.core import svg
-from mornington.games.metromania import draw, draw_moves, draw_paint, layout
+from mornington.draw import svg
+from mornington.games.metromania import draw, layout
+from mornington.games.metromania.draw import moves as draw_moves
+from mornington.games.metromania.draw import paint as draw_paint
 from tests.pictures import description, hot_spots, parsed, texts
 from tests.playing import mixed
 

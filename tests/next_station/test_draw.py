@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.core.png import png
+from mornington.draw.png import png
 from mornington.games.next_station import board as boards
 from tests.pictures import SVG, parsed
 from tests.playing import CHOOSING, SETTINGS, at_random

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.core import svg
-from mornington.core.panels import Panel
+from mornington.draw import svg
+from mornington.draw.panels import Panel
 from mornington.games.next_station import draw
-from mornington.games.next_station.draw_map import PAINT
+from mornington.games.next_station.draw.board_map import PAINT
 from tests.pictures import description, hot_spots, parsed, texts
 from tests.playing import CHOOSING, SETTINGS, at_random
 

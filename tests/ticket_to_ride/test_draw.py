@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 
 import mornington as mt
-from mornington.core.png import png
+from mornington.draw.png import png
 from mornington.games.ticket_to_ride import board as boards
 from mornington.games.ticket_to_ride import layout
 from tests.pictures import SVG, hot_spots, parsed, texts
@@ -145,7 +145,7 @@ def test_claimed_routes_carry_buses() -> None:
 
 @pytest.mark.parametrize("name", ["london", "dublin"])
 def test_names_are_clear_of_spaces_and_spaces_of_each_other(name: str) -> None:
-    from mornington.games.ticket_to_ride import draw_map
+    from mornington.games.ticket_to_ride.draw import board_map as draw_map
 
     board = mt.load(ID, name).board
     plan = draw_map.plan(board)

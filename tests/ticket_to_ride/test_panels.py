@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.core import svg
-from mornington.games.ticket_to_ride import draw, draw_paint, layout
+from mornington.draw import svg
+from mornington.games.ticket_to_ride import draw, layout
+from mornington.games.ticket_to_ride.draw import paint as draw_paint
 from tests.pictures import hot_spots, parsed, texts
 
 from .test_draw import ID, played, strange_boards

@@ -6,8 +6,8 @@ from typing import Any
 
 from rich.text import Text
 
-from mornington.core.terminal import Canvas
 from mornington.core.text import _, ngettext
+from mornington.draw.terminal import Canvas
 
 from .board import COLOUR_NAMES, COLOURS, LETTERS, Board
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from rich.text import Text
 
-from mornington.core.terminal import Canvas
 from mornington.core.text import _, ngettext
+from mornington.draw.terminal import Canvas
 
 from . import layout
 from .board import COMPANIES, COMPANY_NAMES, TYPE_NAMES, Board

@@ -7,14 +7,14 @@ from typing import Any
 
 from rich.text import Text
 
-from mornington.core.terminal import Canvas
 from mornington.core.text import _, ngettext
-from mornington.core.words import mentioned
+from mornington.draw.terminal import Canvas
+from mornington.draw.words import mentioned
 
 from .board import COLOUR_LETTERS, COLOUR_NAMES, COLOURS, Board, Spot
-from .draw_words import choice_text, holder, round_text
 from .notation import FACE_NAMES
 from .view import objective_text
+from .words import choice_text, holder, round_text
 
 COLUMN, ROW = 4, 2  # characters and lines from one crossing of the grid to the next
 SYMBOLS = {"circle": "○", "triangle": "△", "square": "□", "pentagon": "⬠", "central": "?"}

@@ -13,20 +13,7 @@ from mornington.core.bits import EMPTY, bit, lowest, without_lowest
 from mornington.core.rng import below
 from mornington.core.rule import rule
 
-from .layout import (
-    ALL_BUSES,
-    BUS,
-    CLAIM,
-    DRAW,
-    KEEP,
-    KEEP_BOTH,
-    LONGEST,
-    NONE,
-    OPENING,
-    PAYMENTS,
-    PICK_TICKETS,
-    TAKE,
-)
+from .layout import ALL_BUSES, BUS, CLAIM, DRAW, KEEP, KEEP_BOTH, LONGEST, NONE, OPENING, PAYMENTS, PICK_TICKETS, TAKE
 from .planning import FAR, length_of, missing, plan, unfinished
 from .scoring import are_joined, ends_of, join, total
 

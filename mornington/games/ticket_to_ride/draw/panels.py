@@ -1,0 +1,122 @@
+"""What lies beside the board on a screen, as pictures of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mornington.core.text import _, ngettext
+from mornington.draw import svg
+from mornington.draw.panels import Panel
+from mornington.draw.svg import Markup, Spot, group
+from mornington.draw.words import View, outcome_text
+
+from .. import layout
+from .. import words as draw_words
+from ..board import Board
+from . import cards as draw_cards
+from . import hand as draw_hand
+from . import market as draw_market
+from . import players as draw_players
+from . import score as draw_score
+
+WIDTH = 400.0
+SIDE = 6.0  # room around what fills a panel
+TICKET = 78.0  # the height of a ticket
+CARD, BETWEEN = 92.0, 5.0  # the widest card in hand, between two
+
+
+def panels(board: Board, view: View, prefix: str) -> list[Panel]:
+    """Everything but the board; what the player in turn needs first comes first."""
+    if view["over"]:
+        return [_final_score(view, prefix), _players(board, view, prefix), _everyones_tickets(view, prefix)]
+    if view["seat"] is None:
+        return [_market(view, prefix), _players(board, view, prefix)]
+    own = view["seats"][view["seat"]]
+    found = [_choice(view, own["offer"], prefix)] if own["offer"] else []
+    found += [_market(view, prefix), _hand(own["hand"], prefix)]
+    if own["kept"]:
+        found.append(_tickets(own["kept"], prefix))
+    return [*found, _players(board, view, prefix), _own_score(own["score"], prefix)]
+
+
+def _drawn(prefix: str, name: str, size: Spot, title: str, words: str, *children: Markup, moves: bool = False) -> str:
+    # Inside an image nothing can be focused: with moves it is a group of things.
+    role = "group" if moves else "img"
+    return svg.document(f"{prefix}-{name}", (size[0], round(size[1], 2)), title, words, *children, role=role)
+
+
+def _inside(drawn: Markup) -> Markup:
+    return group(drawn, transform=svg.moved(SIDE, SIDE))
+
+
+def _moves(view: View, first: int, last: int) -> bool:
+    return any(first <= move["id"] <= last for move in view["moves"])
+
+
+def _market(view: View, prefix: str) -> Panel:
+    moves = _moves(view, layout.DRAW, layout.PICK_TICKETS)
+    words, drawn = draw_words.market_words(view), draw_market.strip(view)
+    picture = _drawn(prefix, "market", draw_market.STRIP, _("Cards and tickets to take"), words, drawn, moves=moves)
+    return Panel("market", "", picture, wide=True)
+
+
+def _choice(view: View, offer: Sequence[Mapping[str, Any]], prefix: str) -> Panel:
+    title = _("Tickets to choose from: keep at least one")
+    drawn, height = draw_hand.choice(view, offer, WIDTH)
+    words = _("Tickets to choose from: {tickets}.", tickets=draw_words.tickets_text(offer))
+    moves = _moves(view, layout.KEEP, layout.KEEP_BOTH)
+    return Panel("choice", title, _drawn(prefix, "choice", (WIDTH, height), title, words, drawn, moves=moves))
+
+
+def _hand(hand: Mapping[str, int], prefix: str) -> Panel:
+    title = _("Your cards")
+    drawn, height = draw_hand.cards(hand, WIDTH - 2 * SIDE, CARD, BETWEEN)
+    words = _("The cards in your hand, colour by colour: {cards}.", cards=draw_words.cards_text(hand))
+    return Panel("hand", title, _drawn(prefix, "hand", (WIDTH, height + SIDE), title, words, _inside(drawn)))
+
+
+def _tickets(kept: Sequence[Mapping[str, Any]], prefix: str) -> Panel:
+    """Those to work on before those done."""
+    title = ngettext("Your ticket", "Your tickets", len(kept))
+    order = sorted(kept, key=lambda data: bool(data["done"]))
+    drawn, height = draw_hand.tickets(order, WIDTH, TICKET)
+    words = _("The tickets you have kept: {tickets}.", tickets=draw_words.tickets_text(order))
+    moved = group(drawn, transform=svg.moved((WIDTH - draw_cards.TICKET[0]) / 2 - 2, 0))
+    return Panel("tickets", title, _drawn(prefix, "tickets", (WIDTH, height), title, words, moved))
+
+
+def _players(board: Board, view: View, prefix: str) -> Panel:
+    title, own = _("Players"), f"{prefix}-players"
+    if view["turns_left"] is not None and not view["over"]:
+        title = draw_words.stage_text(view)
+    words = [draw_words.stage_text(view) + ".", draw_words.turn_text(view) + "."]
+    words += [draw_words.public_words(view, seat) for seat in range(len(view["seats"]))]
+    shapes = draw_cards.bus_shapes(own, len(view["seats"]))
+    size = (WIDTH, draw_players.height(view))
+    drawn = draw_players.players(board, view, own)
+    return Panel("players", title, _drawn(prefix, "players", size, title, " ".join(words), shapes, drawn))
+
+
+def _own_score(score: Mapping[str, int], prefix: str) -> Panel:
+    title = _("Your points so far")
+    drawn = _inside(draw_score.own_score(score, WIDTH - 2 * SIDE))
+    size = (WIDTH, draw_score.OWN_SCORE)
+    picture = _drawn(prefix, "score", size, title, draw_words.score_words(score), drawn)
+    return Panel("score", title, picture, folded=True)
+
+
+def _final_score(view: View, prefix: str) -> Panel:
+    title = _("Final points")
+    points = [draw_words.named_score(view, seat) for seat in range(len(view["seats"]))]
+    words = " ".join([outcome_text(view) + ".", draw_words.ranks_words(view), *points])
+    drawn = draw_score.narrow_table(view, WIDTH)
+    size = (WIDTH, draw_score.BLOCK * len(view["seats"]))
+    return Panel("score", title, _drawn(prefix, "score", size, title, words, drawn))
+
+
+def _everyones_tickets(view: View, prefix: str) -> Panel:
+    title = _("Everyone's tickets")
+    drawn, height = draw_hand.everyones_tickets(view, WIDTH, TICKET)
+    words = " ".join(draw_words.named_tickets(view, seat) for seat in range(len(view["seats"])))
+    return Panel("tickets", title, _drawn(prefix, "tickets", (WIDTH, height), title, words, drawn), folded=True)
