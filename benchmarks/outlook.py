@@ -16,7 +16,7 @@ import numpy as np
 
 import mornington
 from mornington.bots import SearchBot
-from mornington.core.contract import SEATS, TOTAL, actors, apply, greedy, legal, resample, score
+from mornington.core.placeholders import SEATS, TOTAL, actors, apply, greedy, legal, resample, score
 from mornington.core.rng import below, shuffle
 from mornington.core.rule import bind, rule
 from mornington.games.next_station import bots, rules
@@ -81,9 +81,9 @@ def sheets(game, bot_name, games):
         if isinstance(bot, SearchBot):
             bot.threads = 1
         for stage in range(3):
-            while position._state["stage"][0] < stage:
+            while position.state["stage"][0] < stage:
                 position.play(bot.choose(position))
-            found[stage].append(position._state.copy())
+            found[stage].append(position.state.copy())
         if sys.stderr.isatty():
             print(f"\r{seed + 1} games", end="", file=sys.stderr)
     return [np.concatenate(states) for states in found]

@@ -15,28 +15,32 @@ from .bots import Bot
 from .bots import make as bot
 from .bots import names as bot_names
 from .core.errors import (
+    AmbiguousMove,
     BadBoard,
     BadBot,
     BadDatabase,
     BadOption,
     BadRecord,
     BadSeat,
+    ForbiddenMove,
     IllegalMove,
     MissingExtra,
     MorningtonError,
     OtherRules,
     UnknownGame,
+    UnreadableMove,
 )
 from .core.game import Game
 from .core.moves import Entry, Move, Moved
 from .core.position import Position
 from .core.scores import Breakdown, Outcome
 from .core.text import _, closest, language, quoted
-from .games import REGISTRY
+from .games import registry
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "AmbiguousMove",
     "BadBoard",
     "BadBot",
     "BadDatabase",
@@ -46,6 +50,7 @@ __all__ = [
     "Bot",
     "Breakdown",
     "Entry",
+    "ForbiddenMove",
     "Game",
     "IllegalMove",
     "MissingExtra",
@@ -56,6 +61,7 @@ __all__ = [
     "Outcome",
     "Position",
     "UnknownGame",
+    "UnreadableMove",
     "bot",
     "bot_names",
     "games",
@@ -67,7 +73,7 @@ __all__ = [
 
 def games() -> tuple[str, ...]:
     """The ids of all games."""
-    return tuple(REGISTRY)
+    return registry.ids()
 
 
 def load(
@@ -77,17 +83,17 @@ def load(
 
     `interpreted=True` runs the rules as plain Python instead of compiling them: to debug, or where Numba is missing.
     """
-    if not isinstance(game, str) or game not in REGISTRY:
-        known = list(REGISTRY)
+    known = games()
+    if not isinstance(game, str) or game not in known:
         raise UnknownGame(
             _(
                 "there is no game {game}{hint}; the games are: {known}",
                 game=quoted(game),
-                hint=closest(str(game), known),
+                hint=closest(str(game), list(known)),
                 known=", ".join(known),
             )
         )
-    return Game(REGISTRY[game], board, board_text=board_text, interpreted=interpreted)
+    return Game(registry.spec(game), board, board_text=board_text, interpreted=interpreted)
 
 
 def replay(text: str) -> Position:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import mornington as mt
-from mornington.cli.parser import build
+from mornington.cli.parser import Parser, build
 
 FILE = Path(__file__).parent / "data" / "public-face.txt"
 RECORDED = ("next-station-london", 3)  # a game and how many of its moves are shown
@@ -46,6 +46,7 @@ def _described(name: str, value: Any) -> Iterator[str]:
 
 def _commands() -> Iterator[str]:
     for parser in _parsers(build()):
+        parser.complete()
         yield parser.prog
         for action in parser._actions:
             if isinstance(action, argparse._HelpAction | argparse._SubParsersAction):
@@ -56,7 +57,7 @@ def _commands() -> Iterator[str]:
             yield f"    {words}{several}{choices}"
 
 
-def _parsers(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+def _parsers(parser: Parser) -> Iterator[Parser]:
     yield parser
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):

@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 
 import mornington as mt
-from mornington.bots.levels import rungs
 from tests.conftest import GOLDEN, HERE
 
 RECORD = str(GOLDEN / "next-station-two.txt")
@@ -336,7 +335,7 @@ def test_bots_are_listed_with_their_ratings() -> None:
     code, out, _ = run("bots", "metromania")
     assert code == 0
     assert "Metromania" in out
-    for name, rung in rungs("metromania").items():
+    for name, rung in mt.load("metromania").spec.ladder.levels.items():
         line = next(line for line in out.splitlines() if line.startswith(name))
         assert f"{rung.recipe.simulations:,}" in line
         assert rung.rating is None or f" {rung.rating:.0f} " in line

@@ -123,11 +123,11 @@ def test_what_scratch_memory_held_before_changes_nothing(case: Case) -> None:
     dice = np.random.default_rng(1)
     for seat, move in mixed(position, 5):
         dirty = dice.integers(0, 256, game.rules.WORK.itemsize, np.uint8).view(game.rules.WORK)
-        state = np.frombuffer(position._state.tobytes(), game.rules.STATE).copy()
+        state = np.frombuffer(position.state.tobytes(), game.rules.STATE).copy()
         engine.rules.apply_at(engine.board, state, 0, dirty, seat, move.id)
         after = position.copy()
         after.play(move, seat)
-        assert state.tobytes() == after._state.tobytes()
+        assert state.tobytes() == after.state.tobytes()
         table = np.zeros((4, game.rules.SCORE_ROWS), np.int64)
         engine.rules.score_at(engine.board, state, 0, dirty, table)
         assert table.tolist() == after.table
@@ -230,7 +230,7 @@ def test_moves_are_few_distinct_and_dense(case: Case) -> None:
         assert all(0 <= m.id < game.rules.MOVES for m in moves)
         numbers = [m.id for m in moves]
         for move in moves:
-            assert game.notation.parse(game.board, position._s, seat, move.text, numbers) == move.id
+            assert game.notation.parse(game.board, position.fields, seat, move.text, numbers) == move.id
         for idle in set(range(position.players)) - set(position.actors):
             assert position.legal(idle) == ()
 
@@ -287,7 +287,7 @@ def test_moves_and_what_they_turn_up_can_be_told_in_words(case: Case) -> None:
         before = position.copy()
         position.play(moves[chooser * 7 % len(moves)], seat)
         for viewer in (-1, *range(options["players"])):
-            for pile, card in notation.turned_up(game.board, before._s, position._s, viewer):
+            for pile, card in notation.turned_up(game.board, before.fields, position.fields, viewer):
                 assert isinstance(notation.news(pile, card, names), str)
 
 
@@ -304,6 +304,8 @@ def test_what_is_told_to_everyone_is_told_to_each(case: Case) -> None:
         moves = position.legal(seat)
         before = position.copy()
         position.play(moves[step * 5 % len(moves)], seat)
-        told = game.notation.turned_up(game.board, before._s, position._s, -1)
+        told = game.notation.turned_up(game.board, before.fields, position.fields, -1)
         for viewer in range(options["players"]):
-            assert [i for i in game.notation.turned_up(game.board, before._s, position._s, viewer) if i in told] == told
+            assert [
+                i for i in game.notation.turned_up(game.board, before.fields, position.fields, viewer) if i in told
+            ] == told

@@ -45,9 +45,9 @@ def test_a_seed_decides_what_is_dealt_anew(case: Case) -> None:
     """The law above would also hold for a resample that does nothing."""
     for position, seat, dice in moments(case):
         seeds = [dice.getrandbits(64) for _ in range(6)]
-        generators = {int(position.resampled(seat, seed)._s.rng[0]) for seed in seeds}
+        generators = {int(position.resampled(seat, seed).fields.rng[0]) for seed in seeds}
         assert len(generators) == len(seeds)
-        assert int(position._s.rng[0]) not in generators
+        assert int(position.fields.rng[0]) not in generators
 
 
 @pytest.mark.parametrize("case", CASES, ids=name_of)

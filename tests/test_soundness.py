@@ -27,7 +27,7 @@ MOST_MOVES = 5000  # far more than any game has
 @pytest.mark.parametrize("name", mt.games())
 def test_every_field_has_bounds(name: str) -> None:
     game = load(name)
-    assert set(game.sound.BOUNDS) == set(game.rules.STATE.names)
+    assert set(game.sound.BOUNDS) == set(game.rules.STATE.names or ())
     for field, (low, high) in game.sound.BOUNDS.items():
         kind = np.iinfo(game.rules.STATE[field].base)
         assert kind.min <= low <= high <= kind.max, field
@@ -35,7 +35,7 @@ def test_every_field_has_bounds(name: str) -> None:
 
 def reason(position: mt.Position) -> str:
     """Why a state is not sound; nothing if it is."""
-    state = position._state
+    state = position.state
     return out_of_bounds(position.game, state) or fault(position.game, position.options, state)
 
 
@@ -72,7 +72,7 @@ def states(name: str, dice: random.Random) -> Iterator[mt.Position]:
 
 def changed(position: mt.Position, field: str, dice: random.Random) -> bytes:
     """The bytes of a position with a number of a field set to an edge value."""
-    state = position._state.copy()
+    state = position.state.copy()
     kind = state.dtype[field]
     values = edges(kind.base, *position.game.sound.BOUNDS[field])
     state[field].flat[dice.randrange(state[field].size)] = dice.choice(values)
@@ -96,7 +96,7 @@ def test_a_wrong_value_is_refused_or_does_no_harm(name: str) -> None:
     """Interpreted rules raise where compiled ones would read and write other memory."""
     dice = random.Random(name)
     game = load(name, interpreted=True)
-    fields = itertools.cycle(game.rules.STATE.names)
+    fields = itertools.cycle(game.rules.STATE.names or ())
     accepted = refused = 0
     for position, field in zip(itertools.islice(states(name, dice), STATES // len(mt.games())), fields, strict=False):
         try:

@@ -148,9 +148,8 @@ def advise(
 
 
 def spoken(position: Position) -> Callable[[str], str]:
-    """How the game says a move to people: in a sentence where it has one, else as it is written."""
-    sentence: Callable[[str], str] = getattr(position.game.notation, "sentence", str)
-    return sentence
+    """How the game says a move to people: in a sentence."""
+    return position.game.notation.sentence
 
 
 def minds_own_score(bot: SearchBot, position: Position) -> bool:

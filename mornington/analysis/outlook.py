@@ -93,15 +93,15 @@ def _victory(deal: Position, seat: int) -> float:
 
 
 def _rules(position: Position) -> Bound:
-    return bound_playouts(position.game.package, position.game.engine.compiled)
+    return bound_playouts(position.game.spec.package, position.game.engine.compiled)
 
 
 def _chapter(position: Position) -> int:
-    return int(_rules(position).chapter_at(position.game.engine.board, position._held, 0))
+    return int(_rules(position).chapter_at(position.game.engine.board, position.held, 0))
 
 
 def promise(position: Position, seat: int) -> float:
     """What a seat may expect beyond its points, where a search stops at the end of a chapter."""
     engine = position.game.engine
     work = engine.hold(np.zeros(1, engine.constants.WORK))
-    return int(_rules(position).promise_at(engine.board, position._held, 0, work, seat)) / UNIT
+    return int(_rules(position).promise_at(engine.board, position.held, 0, work, seat)) / UNIT

@@ -2,87 +2,55 @@
 
 from __future__ import annotations
 
-from xml.etree import ElementTree
-from xml.etree.ElementTree import Element
-
 from mornington.core.position import Position
 from mornington.draw import svg
-from mornington.draw.svg import ACCENT, INK, PAPER
+from mornington.draw.anchors import Place
+from mornington.draw.buttons import BADGE
+from mornington.draw.svg import ACCENT, INK, PAPER, Markup, Picture, at
 
 from .advice import Advice
-from .geometry import badge_spot
 
-NAMESPACE = "http://www.w3.org/2000/svg"
 OPACITIES = {"stroke": (0.9, 0.6, 0.4), "fill": (0.45, 0.3, 0.2)}  # of the best, the second and the others
-BADGE = 19.0  # radius
-SHAPES = ("line", "circle", "rect", "path")
-
-ElementTree.register_namespace("", NAMESPACE)
 
 
-def marked(picture: str, advice: Advice, top: int = 3) -> str:
-    """The picture with the best moves marked, as many as have a place in it among the `top` best.
-
-    Any of our pictures will do: places to point at have the class `move`, the numbers of their moves in `data-moves`,
-    and in `data-paint` whether `fill` or `stroke` shows them.
-    """
-    root = ElementTree.fromstring(picture)
+def marked(picture: Picture, advice: Advice, top: int = 3) -> Picture:
+    """The picture with the best moves marked, as many as have a place in it among the `top` best."""
     ranks = {line.move.id: rank for rank, line in enumerate(advice.lines[:top])}
-    parents = {child: parent for parent in root.iter() for child in parent}
-    for spot in [element for element in root.iter() if element.get("class") == "move"]:
-        found = sorted(ranks[move] for move in map(int, spot.get("data-moves", "").split()) if move in ranks)
-        if found:
-            _show(spot, found[0])
-            _add_badge(spot, parents[spot], " · ".join(str(rank + 1) for rank in found))
-    return ElementTree.tostring(root, encoding="unicode")
+    found = [(place, sorted(ranks[move] for move in place.moves if move in ranks)) for place in picture.places]
+    shown = [(place, of_place) for place, of_place in found if of_place]
+    shapes = [_shape(place, of_place[0]) for place, of_place in shown]
+    badges = [_badge(place, " · ".join(str(rank + 1) for rank in of_place)) for place, of_place in shown]
+    advised = svg.group(*shapes, *badges, class_="advice", pointer_events="none", aria_hidden="true")
+    return svg.with_added(picture, advised) if shown else picture
 
 
-def _show(spot: Element, rank: int) -> None:
-    paint = spot.get("data-paint", "fill")
-    spot.set(paint, ACCENT)
-    spot.set(f"{paint}-opacity", svg.number(OPACITIES[paint][min(rank, 2)]))
+def _shape(place: Place, rank: int) -> Markup:
+    """What the move would do, the more clearly the better it is."""
+    other = {"fill": "none"} if place.paint == "stroke" else {}
+    paint: dict[str, svg.Value] = {place.paint: ACCENT, f"{place.paint}_opacity": OPACITIES[place.paint][min(rank, 2)]}
+    moves = " ".join(map(str, place.moves))
+    shape = Markup(place.shape)
+    return at(place.x, place.y, shape, scale=place.scale, **paint, **other, class_="advised", data_advised=moves)
 
 
-def _add_badge(spot: Element, parent: Element, words: str) -> None:
-    """In the same coordinates as the place itself, over everything beside it."""
-    at = badge_spot(_visible(spot), BADGE)
-    if at is None:
-        return
+def _badge(place: Place, words: str) -> Markup:
+    x, y = place.spot
     wide = max(2 * BADGE, svg.needed(words, BADGE) + BADGE)
-    box = {"x": at[0] - wide / 2, "y": at[1] - BADGE, "width": wide, "height": 2 * BADGE, "rx": BADGE}
-    badge = svg.group(
+    box = {"x": x - wide / 2, "y": y - BADGE, "width": wide, "height": 2 * BADGE, "rx": BADGE}
+    return svg.group(
         svg.tag("rect", **box, fill=INK, stroke=PAPER, stroke_width=4),
-        svg.label(words, *at, 1.4 * BADGE, room=wide - 6, anchor="middle", weight=700, fill=PAPER),
+        svg.label(words, x, y, 1.4 * BADGE, room=wide - 6, anchor="middle", weight=700, fill=PAPER),
         class_="rank",
-        pointer_events="none",
-        aria_hidden="true",
-        xmlns=NAMESPACE,
     )
-    parent.append(ElementTree.fromstring(badge))
 
 
-def _visible(element: Element) -> list[Element]:
-    """The shapes of a place that can be seen: not those that only widen where it can be hit."""
-    if element.get("fill") == element.get("stroke") == "none":
-        return []
-    if element.tag.rpartition("}")[2] in SHAPES:
-        return [element]
-    return [shape for child in element for shape in _visible(child)]
-
-
-def board_picture(position: Position, seat: int, prefix: str = "m") -> str:
+def board_picture(position: Position, seat: int, prefix: str = "m") -> Picture:
     """A picture of the position in which moves can be pointed at: of the table where that has places for them, else
     of the board alone."""
-    whole = position.svg(seat, prefix)
-    if 'class="move"' in whole:
-        return whole
     draw, board = position.game.draw, position.game.board
-    moving: str = draw.moving(board, position.view(seat), seat, prefix)
-    if not draw.OVERLAYS:
-        return moving
-    below = ElementTree.fromstring(draw.static(board, f"{prefix}-board"))
-    root = ElementTree.fromstring(moving)
-    drawn = [child for child in below if child.tag.rpartition("}")[2] not in ("title", "desc")]
-    for at, child in enumerate(drawn):
-        root.insert(2 + at, child)  # after the words of the picture itself
-    return ElementTree.tostring(root, encoding="unicode")
+    view = position.view(seat)
+    whole: Picture = draw.picture(board, view, prefix)
+    if whole.places:
+        return whole
+    moving: Picture = draw.moving(board, view, seat, f"{prefix}-moving")
+    return svg.overlaid(prefix, draw.static(board, f"{prefix}-static"), moving) if draw.OVERLAYS else moving

@@ -18,11 +18,11 @@ from typing import Any
 
 import numpy as np
 
-from mornington.core.contract import SEATS
 from mornington.core.errors import BadOption
 from mornington.core.game import Game
 from mornington.core.moves import Redealt
 from mornington.core.options import checked_seed
+from mornington.core.placeholders import SEATS
 from mornington.core.position import Position
 from mornington.core.records import Array
 from mornington.core.rule import Bound, bind
@@ -136,10 +136,10 @@ def opened(position: Position) -> Position:
         raise BadOption(_("cards were dealt anew in this game: what would have come at its start is not known"))
     game = position.game
     moments = [position.at(n) for n in range(len(position.moves) + 1)]
-    befores = [None, *(moment._s for moment in moments)]
+    befores = [None, *(moment.fields for moment in moments)]
     piles: dict[str, list[str]] = {}
     for before, moment in zip(befores, moments, strict=False):
-        for pile, card in game.notation.turned_up(game.board, before, moment._s, None):
+        for pile, card in game.notation.turned_up(game.board, before, moment.fields, None):
             piles.setdefault(pile, []).append(card)
     start = game.start(seed=position.seed, piles=piles, **position.options)
     for entry in position.moves[:decided]:
@@ -190,9 +190,9 @@ class Beam:
     def __init__(self, position: Position, seat: int, width: int, seed: int) -> None:
         engine = position.game.engine
         rules = engine.constants
-        self.rules, self.hold = bound_puzzle(position.game.package, engine.compiled), engine.hold
+        self.rules, self.hold = bound_puzzle(position.game.spec.package, engine.compiled), engine.hold
         self.seat, self.width = seat, width
-        self.states = np.repeat(position._state, 2 * (width + 1))  # the first is scratch, then the beam, then the next
+        self.states = np.repeat(position.state, 2 * (width + 1))  # the first is scratch, then the beam, then the next
         words = self.states.view(np.int64).reshape(len(self.states), -1)
         work = engine.hold(np.zeros(1, rules.WORK))
         self.world = (engine.board, engine.hold(self.states), engine.hold(words), work, seat)

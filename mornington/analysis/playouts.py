@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
 """Moves tried on the same deals and played on as the search does: the compiled part of a comparison."""
 
-from mornington.core.contract import actors, apply, legal, resample, score
+from mornington.core.placeholders import actors, apply, legal, resample, score
 from mornington.core.rng import seeded
 from mornington.core.rule import Placeholder, rule
 

@@ -6,7 +6,7 @@ The other seats idle (they take the last of their legal moves): their play must 
 
 import numpy as np
 
-from mornington.core.contract import TOTAL, actors, apply, greedy, legal, score
+from mornington.core.placeholders import TOTAL, actors, apply, greedy, legal, score
 from mornington.core.rng import below, mixed
 from mornington.core.rule import rule
 

@@ -11,7 +11,7 @@ from functools import cache
 import numpy as np
 
 from mornington.bots import defaults
-from mornington.core.contract import SEATS
+from mornington.core.placeholders import SEATS
 from mornington.core.position import Position
 from mornington.core.records import Array
 from mornington.core.rule import Bound, bind
@@ -29,7 +29,7 @@ def starts_afresh(position: Position) -> bool:
 
     A game whose chapters do tells a search what one promises for the next (see `bots.defaults`).
     """
-    policies = importlib.import_module(f"{position.game.package}.bots")
+    policies = importlib.import_module(f"{position.game.spec.package}.bots")
     return hasattr(policies, "chapter") and not hasattr(policies, "promise")
 
 
@@ -100,7 +100,7 @@ def try_moves(position: Position, seat: int, choices: Sequence[Sequence[int]], s
     numbers = np.array(choices, np.int64)
     deals, moves = numbers.shape
     dice = random.Random(seed)
-    states = np.repeat(position._state, 1 + deals * moves)
+    states = np.repeat(position.state, 1 + deals * moves)
     tables = np.zeros((deals, moves, SEATS, rules.SCORE_ROWS), np.int64)
     endings = np.zeros((deals, moves), np.int64)
     arrays = (
@@ -111,7 +111,7 @@ def try_moves(position: Position, seat: int, choices: Sequence[Sequence[int]], s
         endings,
     )
     words = states.view(np.int64).reshape(len(states), -1)
-    bound_playouts(position.game.package, engine.compiled).try_out(
+    bound_playouts(position.game.spec.package, engine.compiled).try_out(
         engine.board,
         engine.hold(states),
         engine.hold(words),
@@ -143,7 +143,7 @@ def rows_of_labels(position: Position, seat: int) -> dict[str, tuple[int, ...]]:
     n = game.rules.SCORE_ROWS
 
     def points(rows: list[int]) -> dict[str, int]:
-        return by_label(game.views.breakdown(game.board, position._s, seat, rows))
+        return by_label(game.views.breakdown(game.board, position.fields, seat, rows))
 
     plain, marked = points([0] * n), points([PROBE << row for row in range(n)])
     found = {}

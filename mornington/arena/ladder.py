@@ -10,7 +10,6 @@ from itertools import pairwise
 from pathlib import Path
 
 import mornington
-from mornington.bots.levels import rungs
 from mornington.core.game import Game
 
 from .match import Match, arrange
@@ -66,7 +65,7 @@ def thought(part: Part) -> int:
 
 def ceiling(game: Game, part: Part) -> Part:
     """How far luck lets anyone come: the first bot replaced by one that sees everything, with the last budget."""
-    return Part((f"omniscient:{rungs(game.id)[LEVELS[-1]].recipe.simulations}", part.bots[1]))
+    return Part((f"omniscient:{game.spec.ladder.levels[LEVELS[-1]].recipe.simulations}", part.bots[1]))
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
 """What a search asks of a game beyond its contract, for games whose `bots.py` does not answer."""
 
-from mornington.core.contract import greedy
+from mornington.core.placeholders import greedy
 from mornington.core.rule import rule
 
 

@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
 """Monte-Carlo tree search over any game: the compiled entry point (`bind` caches only a last module's functions)."""
 
-from mornington.core.contract import resample
+from mornington.core.placeholders import resample
 from mornington.core.rule import rule
 
 from .simulation import simulate

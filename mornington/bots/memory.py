@@ -5,7 +5,7 @@ Records hold whole numbers only, so that interpreted rules can see them: values 
 
 from __future__ import annotations
 
-from mornington.core.contract import SEATS
+from mornington.core.placeholders import SEATS
 from mornington.core.records import record
 
 UNIT = 1000  # thousandths: of points, of games won, of chances

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from mornington.core.moves import Move
 from mornington.core.position import Position
+from mornington.core.recipe import Recipe
 
 from .analysis import Analysis
 from .bot import Bot
-from .recipe import Recipe
 from .thinking import think
 
 

@@ -8,7 +8,7 @@ times it could be (information-set Monte-Carlo tree search).
 
 import math
 
-from mornington.core.contract import TOTAL, actors, apply, legal, score
+from mornington.core.placeholders import TOTAL, actors, apply, legal, score
 from mornington.core.play import rank
 from mornington.core.rng import below
 from mornington.core.rule import Placeholder, rule

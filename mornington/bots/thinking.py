@@ -13,16 +13,17 @@ from itertools import repeat
 
 import numpy as np
 
-from mornington.core.contract import SEATS
 from mornington.core.moves import Move
+from mornington.core.placeholders import SEATS
 from mornington.core.position import Position
+from mornington.core.recipe import FEW, Recipe
 from mornington.core.rule import Bound, bind
 
 from . import defaults, mcts
 from .analysis import Analysis, Line
-from .memory import LINE, MARGIN, MIND, NODE, OWN_SCORE, UNIT
-from .recipe import FEW, OTHERS, Recipe
+from .memory import BY_POLICY, IDLE, IN_TREE, LINE, MARGIN, MIND, NODE, OWN_SCORE, UNIT
 
+OTHERS = {"tree": IN_TREE, "policy": BY_POLICY, "idle": IDLE}
 PARTS = 16  # of a budget: after each one a choice that is clear already is made
 AT_ONCE = 4096  # simulations in one call of compiled code, which cannot be interrupted
 WATCH_ONE_OF = 16  # simulations of a move
@@ -43,10 +44,10 @@ class Tree:
     def __init__(self, position: Position, seat: int, moves: int, recipe: Recipe, seed: int, watch: int) -> None:
         engine = position.game.engine
         rules = engine.constants
-        self.search = bound_search(position.game.package, engine.compiled).search
+        self.search = bound_search(position.game.spec.package, engine.compiled).search
         self.lines = np.zeros(moves, LINE)
         self.mind = np.zeros(1, MIND)
-        states = np.repeat(position._state, 2)
+        states = np.repeat(position.state, 2)
         capacity = min(MOST_NODES, (recipe.simulations or MOST_NODES) + 1)
         style = recipe.style
         others = "policy" if position.players == 1 else style.others

@@ -8,8 +8,7 @@ from rich.table import Table
 
 import mornington
 from mornington.arena.ratings import ANCHOR_RATING
-from mornington.bots.levels import RATED_RULES, rungs
-from mornington.bots.recipe import Recipe
+from mornington.core.recipe import Recipe
 from mornington.core.text import _
 
 from .common import plain_console
@@ -23,10 +22,10 @@ def _thoughts(recipe: Recipe) -> str:
     )
 
 
-def _outdated(installed: int) -> str:
+def _outdated(measured: int, installed: int) -> str:
     return _(
         "These ratings are outdated: they were measured by version {theirs} of the rules, version {ours} is installed.",
-        theirs=RATED_RULES,
+        theirs=measured,
         ours=installed,
     )
 
@@ -41,12 +40,13 @@ def run(options: argparse.Namespace) -> None:
         table.add_column(_("how it chooses"))
         table.add_row("random", "", _("any move"))
         table.add_row("greedy", f"{ANCHOR_RATING:.0f}", _("by rules of thumb, one decision ahead"))
-        for level, rung in rungs(game.id).items():
-            rating = "" if rung.rating is None else f"{rung.rating:.0f}"
-            table.add_row(level, rating, _thoughts(rung.recipe))
+        ladder = game.spec.ladder
+        for name, level in ladder.levels.items():
+            rating = "" if level.rating is None else f"{level.rating:.0f}"
+            table.add_row(name, rating, _thoughts(level.recipe))
         console.print(table)
-        if any(rung.rating for rung in rungs(game.id).values()) and game.rules.RULES_VERSION != RATED_RULES:
-            console.print(_outdated(game.rules.RULES_VERSION))
+        if ladder.rated_rules not in (None, game.rules.RULES_VERSION):
+            console.print(_outdated(ladder.rated_rules, game.rules.RULES_VERSION))
         console.print()
     print(_("search:2000, search:0.5s, search:50ms: simulations or time of your own for each decision."))
     print(_("Ratings are on the Elo scale, by two-player games (docs/ladder.md); greedy is the fixed point."))

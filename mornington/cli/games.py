@@ -12,8 +12,8 @@ def run(options: argparse.Namespace) -> None:
     for name in mornington.games():
         game = mornington.load(name)
         print(f"{name}: {game.title}")
-        print("  " + _(game.meta.SUMMARY))
-        print("  " + _(game.meta.CREDIT))
+        print("  " + _(game.spec.meta.SUMMARY))
+        print("  " + _(game.spec.meta.CREDIT))
         counts = game.player_counts
         print(
             "  "

@@ -4,19 +4,33 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import NoReturn
+from collections.abc import Callable
+from typing import Any, NoReturn
 
 import mornington
 from mornington.core.text import _
-from mornington.games import REGISTRY
+from mornington.games import registry
 
 from .numbers import number, whole
 
-DEFAULT_GAME = next(iter(REGISTRY))
+DEFAULT_GAME = next(iter(registry.OURS))
 
 
 class Parser(argparse.ArgumentParser):
-    """Errors in one sentence, without the usage block that hides it."""
+    """Errors in one sentence, without the usage block that hides it. Some arguments are added when it is used."""
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self.when_used: list[Callable[[Parser], None]] = []
+
+    def complete(self) -> None:
+        """Add the arguments that take a while to find out."""
+        while self.when_used:
+            self.when_used.pop()(self)
+
+    def parse_known_args(self, *arguments: Any, **settings: Any) -> Any:
+        self.complete()
+        return super().parse_known_args(*arguments, **settings)
 
     def error(self, message: str) -> NoReturn:
         print(_("{program}: {message} (see {program} --help)", program=self.prog, message=message), file=sys.stderr)
@@ -72,6 +86,11 @@ def _further_game_options(parser: Parser) -> None:
     )
     parser.add_argument("--seed", metavar="N", help=_("the cards of a certain game; random if left out"))
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=_("an option of the game"))
+    parser.when_used.append(_add_switches)
+
+
+def _add_switches(parser: Parser) -> None:
+    """A switch for each yes-or-no option of any game. To know them all games are loaded."""
     for option in _module_options():
         parser.add_argument(
             *dict.fromkeys((f"--{option.replace('_', '-')}", f"--{option}")),  # in the usual spelling, and as called
@@ -84,10 +103,8 @@ def _further_game_options(parser: Parser) -> None:
 
 def _module_options() -> list[str]:
     """The switches of all games, so that `--powers` works like `--option powers=yes`."""
-    from importlib import import_module
-
-    names = {o.name: None for p in REGISTRY.values() for o in import_module(f"{p}.meta").OPTIONS if not o.choices}
-    return list(names)
+    options = (option for game in registry.ids() for option in registry.spec(game).meta.OPTIONS)
+    return list(dict.fromkeys(option.name for option in options if not option.choices))
 
 
 def _pile(parser: Parser) -> None:

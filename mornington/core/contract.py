@@ -1,39 +1,272 @@
-"""What a game's rules provide, as names that generic code can call. `bind` fills in the game's own.
+"""What a game is: the parts it has, as Protocols, and `GameSpec`, the one object by which all other code knows it.
 
-A move is an int64, a seed a uint64, `out` an array of int64, `rng` an array of one uint64. `w` is scratch memory: a
-record of the game's own type `WORK` that means nothing between two calls.
+Each part is a module of the game's package. `games/<game>/__init__.py` puts them together as `SPEC`; a type checker
+then compares every module with its Protocol, and `problems` says in sentences what is missing at run time.
 
-| name | meaning |
-|---|---|
-| `deal(board, s, options, seed)` | write every byte of a fresh state: shuffle, deal, but reveal nothing yet |
-| `begin(board, s)` | run up to the first decision (between the two, `piles=` stacks the decks) |
-| `actors(board, s)` | bit mask of the seats that may act now; 0: the game is over |
-| `legal(board, s, seat, out)` | fill `out` with the legal moves in a fixed order, return how many |
-| `apply(board, s, w, seat, move)` | make the move and run every automatic consequence up to the next decision |
-| `score(board, s, w, out)` | `out[seat, row]`: the full breakdown as if everything ended now, from scratch |
-| `resample(board, s, seat, rng)` | redraw all that `seat` cannot know (−1: what no seat knows), `s.rng` too |
-| `greedy(board, s, w, seat, moves, n, rng)` | a quick sensible choice among the n moves, as an index |
-
-What `resample` gives depends on what the seat knows and on `rng` alone, byte for byte: every hidden pool is put into a
-canonical order before it is shuffled. A shuffle of the true order would tell that order to whoever sees the result.
+What the rules provide as functions (`deal`, `legal`, `apply`, …) is described in `placeholders`.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol
 
-from .rule import Placeholder
+import numpy as np
 
-SEATS = 4  # no game here has more
+from .options import Option
+from .recipe import Ladder, ladder
+from .records import Array, Record
+from .rule import is_rule
+from .scores import Breakdown
+from .text import _
+from .views import BaseView
 
-deal: Any = Placeholder("deal")
-begin: Any = Placeholder("begin")
-actors: Any = Placeholder("actors")
-legal: Any = Placeholder("legal")
-apply: Any = Placeholder("apply")
-score: Any = Placeholder("score")
-resample: Any = Placeholder("resample")
-greedy: Any = Placeholder("greedy")
+Options = Mapping[str, Any]  # the values of all options, the player count as `players`
+Rows = Sequence[Sequence[int]]  # the score: the rows of each seat
+TurnedUp = list[tuple[str, str]]  # pile and card
 
-TOTAL: Any = Placeholder("TOTAL")  # the score row that counts …
-TIE_BREAK: Any = Placeholder("TIE_BREAK")  # … and the one that decides between equal totals
+
+class Meta(Protocol):
+    """What the game is called, and what can be chosen. Texts are marked with `N_` and translated when shown."""
+
+    ID: str  # plain letters and dashes: `line-change`
+    TITLE: str
+    SUMMARY: str  # one sentence for the start page
+    CREDIT: str  # who made the game
+    PLAYERS: range
+    OPTIONS: tuple[Option, ...]
+
+
+class Board(Protocol):
+    """A board that was read from a file."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def text(self) -> str:
+        """The file."""
+
+    @property
+    def digest(self) -> str:
+        """Identifies the board for the rules: two files that play alike have the same."""
+
+    def summary(self) -> str:
+        """A sentence that begins with its name."""
+
+
+class BoardPart(Protocol):
+    """Reading boards."""
+
+    FOLDER: Path  # of the boards that come with the game
+    DEFAULT: str  # the name of one of them
+
+    def parse(self, text: str, source: str = "") -> Any:
+        """The board a file describes (a `Board`). Raises: BadBoard, with the line and the mistake."""
+
+    def tables(self, board: Any) -> Array:
+        """The board as the rules want it: an array of one record."""
+
+
+class RulesPart(Protocol):
+    """The records and constants of the rules; see `placeholders` for their functions."""
+
+    RULES_VERSION: int  # counted up whenever a recorded game would replay differently
+    BOARD: np.dtype[np.void]  # the board as the rules see it
+    STATE: np.dtype[np.void]  # has the fields `rng`, `reveals` and `players`
+    WORK: np.dtype[np.void]  # scratch memory
+    MOVES: int  # move numbers are from 0 to below this
+    MAX_LEGAL: int  # moves of a seat at a time, at most
+    SCORE_ROWS: int
+    TOTAL: int  # the score row that counts
+    TIE_BREAK: int  # the one that decides between equal totals
+
+
+class PoliciesPart(Protocol):
+    """Rules by which bots play. `greedy` is required.
+
+    Optional: `rollout` (how simulations play on; absent: `greedy`), `segment` (a number that changes where a simulation
+    may stop and count points; absent: games are simulated to their end) and `value_estimate` (what a seat may expect
+    beyond its points where a simulation stops early; absent: nothing).
+    """
+
+    @property
+    def greedy(self) -> Callable[..., int]: ...
+
+
+class SoundPart(Protocol):
+    """Which states the rules can run on, so that positions may come from anywhere (see `soundness`)."""
+
+    @property
+    def BOUNDS(self) -> Mapping[str, tuple[int, int]]:  # noqa: N802 - a constant of the module
+        """The lowest and the highest value of every field of `STATE`."""
+
+    def fault(self, board: Record, s: Record, options: Options) -> str:
+        """What is wrong with a state within the bounds, in a few words; nothing if the rules can go on from it."""
+
+
+class NotationPart(Protocol):
+    """Texts of moves and cards, and the way back."""
+
+    def texts(self, board: Any, s: Record, seat: int, move: int) -> tuple[str, str]:
+        """A move's text for its player, and for everyone who may not know all of it."""
+
+    def parse(self, board: Any, s: Record, seat: int, text: str, legal: Sequence[int]) -> int:
+        """The legal move a text means.
+
+        Raises: UnreadableMove, AmbiguousMove, ForbiddenMove, each with a reason.
+        """
+
+    def sentence(self, text: str) -> str:
+        """A move's text in words for people."""
+
+    def piles(self, options: Options) -> tuple[str, ...]:
+        """The names of everything that is shuffled, for `piles=`."""
+
+    def stack(self, s: Record, name: str, wanted: list[str]) -> None:
+        """Put cards on top of a pile, after the deal. Raises: BadOption."""
+
+    def turned_up(self, board: Any, before: Record | None, s: Record, seat: int | None) -> TurnedUp:
+        """What a step from one state to another (None: the start) has turned up.
+
+        Only what the seat may know; −1: what everyone may know; None: everything.
+        """
+
+    def news(self, pile: str, card: str, names: Sequence[str]) -> str:
+        """Something turned up, in words for people; nothing where the board shows it anyway."""
+
+
+class ViewPart(Protocol):
+    """What a seat may know, as data; results in words."""
+
+    def view(self, board: Any, s: Record, seat: int | None, rows: Rows, base: BaseView) -> Any:
+        """All of the view: the common part with the game's own added (a TypedDict)."""
+
+    def breakdown(self, board: Any, s: Record, seat: int, row: Sequence[int]) -> Breakdown:
+        """A seat's score, line by line."""
+
+    def reason(self, options: Options, rows: Rows, winners: Sequence[int]) -> str:
+        """Why the winners won, in a sentence."""
+
+
+class WordsPart(Protocol):
+    """A view in words."""
+
+    def turn_text(self, view: Any) -> str:
+        """Whose turn it is and what to do, or how it ended."""
+
+
+class DrawPart(Protocol):
+    """Pictures: functions of a board and a view, so they cannot show more than the view tells.
+
+    A picture is a complete SVG (`draw.svg.Picture`) that knows where its moves lie. Its ids begin with the prefix.
+    """
+
+    OVERLAYS: bool  # whether `moving` lies over `static`; if not, it is the whole board
+
+    @property
+    def DARK(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """The colours that change in the dark, and their counterparts."""
+
+    def static(self, board: Any, prefix: str) -> Any:
+        """The printed board; of a game without one, its pieces."""
+
+    def moving(self, board: Any, view: Any, seat: int, prefix: str) -> Any:
+        """The board as it is now (of the seat, where each has one), with places for the viewer's moves."""
+
+    def panels(self, board: Any, view: Any, prefix: str) -> Sequence[Any]:
+        """What lies beside the board on a screen (each a `draw.panels.Panel`), the most important first."""
+
+    def picture(self, board: Any, view: Any, prefix: str) -> Any:
+        """Everything the view tells, in one picture."""
+
+
+class TerminalPart(Protocol):
+    """The game as text."""
+
+    def screen(self, board: Any, view: Any, seat: int, unicode: bool = True) -> Any:
+        """A `rich` text of at most 100 columns; plain ASCII without `unicode`."""
+
+
+class PreviewPart(Protocol):
+    """On which hidden facts the points of a move depend."""
+
+    def worlds(self, s: Record, seat: int, move: int) -> Iterable[Mapping[str, Sequence[int]]]:
+        """Every way these facts may be, as fields of the state."""
+
+
+@dataclass(frozen=True, eq=False)
+class GameSpec:
+    """A game, complete: everything that other code may ask of it.
+
+    Required are the parts without a default. What is optional says what its absence means.
+    """
+
+    package: str  # the package that exports this as `SPEC`: its `__name__`
+    meta: Meta
+    board: BoardPart
+    rules: RulesPart
+    bots: PoliciesPart
+    sound: SoundPart
+    notation: NotationPart
+    view: ViewPart
+    words: WordsPart
+    draw: DrawPart
+
+    terminal: TerminalPart | None = None  # None: the terminal describes the view in words
+    preview: PreviewPart | None = None  # None: the points of a move are not told before it is made
+    ladder: Ladder = field(default_factory=ladder)  # how bots search it, and the measured levels
+    seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options
+    seat_records_replay: bool = False  # whether what one seat has seen is enough to replay its record
+    own_boards: bool = False  # whether every seat has a board of its own
+    example_moves: int | None = None  # moves into the game that the start page shows; None: half of a greedy game
+    turned_up_at_start: Callable[[Any, Record, Record, int | None], TurnedUp] | None = None
+    """What beginning the game turned up, from the dealt state and the one after it; None: `notation.turned_up` can
+    read it off the state after."""
+
+
+PARTS: dict[str, type] = {
+    "meta": Meta,
+    "board": BoardPart,
+    "rules": RulesPart,
+    "bots": PoliciesPart,
+    "sound": SoundPart,
+    "notation": NotationPart,
+    "view": ViewPart,
+    "words": WordsPart,
+    "draw": DrawPart,
+}
+OPTIONAL_PARTS: dict[str, type] = {"terminal": TerminalPart, "preview": PreviewPart}
+RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")
+STATE_FIELDS = ("rng", "reveals", "players")
+
+
+def problems(spec: GameSpec) -> list[str]:
+    """What the specification lacks, a sentence for each; empty if it is complete."""
+    found = []
+    for name, protocol in (PARTS | OPTIONAL_PARTS).items():
+        part = getattr(spec, name)
+        if part is None and name in OPTIONAL_PARTS:
+            continue
+        for member, purpose in _members(protocol).items():
+            if not hasattr(part, member):
+                found.append(_("{part} has no {member}{purpose}", part=name, member=member, purpose=purpose))
+    for function in RULE_FUNCTIONS:
+        if not is_rule(getattr(spec.rules, function, None)):
+            found.append(_("rules has no function {function} marked with @rule", function=function))
+    fields = getattr(getattr(spec.rules, "STATE", None), "names", None) or ()
+    for field_name in STATE_FIELDS:
+        if field_name not in fields:
+            found.append(_("rules.STATE has no field {field}", field=field_name))
+    return found
+
+
+def _members(protocol: type) -> dict[str, str]:
+    """What a Protocol asks for, each with the first line that describes it."""
+    found = dict.fromkeys(protocol.__annotations__, "")
+    for name, value in vars(protocol).items():
+        if not name.startswith("_") and callable(getattr(value, "fget", value)):
+            line = (value.__doc__ or "").strip().partition("\n")[0]
+            found[name] = f": {line[:1].lower()}{line[1:]}".rstrip(".") if line else ""
+    return found

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from . import play
-from .contract import SEATS
+from .placeholders import SEATS
 from .records import Array, proxies
 from .rule import Bound, bind
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from .text import did_you_mean
 
 if TYPE_CHECKING:
     from .recordtext import RecordText
@@ -25,7 +28,26 @@ class BadSeat(MorningtonError):
 
 
 class IllegalMove(MorningtonError):
-    """A move that cannot be made now; the message says why."""
+    """A move that cannot be made: the message says why, and what may have been meant.
+
+    It is always one of the three below. `reason` is the message without the suggestions.
+    """
+
+    def __init__(self, reason: str, suggestions: Sequence[str] = ()) -> None:
+        self.reason, self.suggestions = reason, tuple(suggestions)
+        super().__init__(reason + did_you_mean(self.suggestions))
+
+
+class UnreadableMove(IllegalMove):
+    """A text, or something else, that is no move at all."""
+
+
+class AmbiguousMove(IllegalMove):
+    """A text that may mean several legal moves: `suggestions` lists them."""
+
+
+class ForbiddenMove(IllegalMove):
+    """A move that can be read and is not legal now."""
 
 
 class BadRecord(MorningtonError):

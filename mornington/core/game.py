@@ -7,16 +7,17 @@ import secrets
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 from . import positionbytes
+from .contract import DrawPart, GameSpec, NotationPart, RulesPart, SoundPart, TerminalPart, ViewPart, WordsPart
 from .engine import Engine
 from .errors import BadBoard, BadOption
-from .options import Option, checked, checked_seed, encoded
+from .options import checked, checked_seed, encoded
 from .piles import checked_piles
+from .plain_terminal import PlainTerminal
 from .position import Position
 from .records import Array, proxies
 from .text import _, quoted
@@ -28,76 +29,75 @@ LARGEST_BOARD = 2**20  # bytes that are read of a board file: far more than a bo
 class Game:
     """One of the games, on one board. Get it with `mornington.load`.
 
-    A game is a package with the modules meta, board, rules, sound, bots, notation, view, draw and terminal; this class
-    knows no more than that.
+    Its specification says all that this class knows of it.
     """
 
     def __init__(
-        self, package: str, board: str | Path | None = None, *, board_text: str | None = None, interpreted: bool = False
+        self,
+        spec: GameSpec,
+        board: str | Path | None = None,
+        *,
+        board_text: str | None = None,
+        interpreted: bool = False,
     ) -> None:
-        self.package, self.interpreted = package, interpreted
-        self.meta = self._part("meta")
-        self.id: str = self.meta.ID
-        self.title: str = self.meta.TITLE
-        self.options: tuple[Option, ...] = self.meta.OPTIONS
-        self.player_counts: range = self.meta.PLAYERS
-        boards = self._part("board")
+        self.spec, self.interpreted = spec, interpreted
+        self.id, self.title = spec.meta.ID, spec.meta.TITLE
+        self.options, self.player_counts = spec.meta.OPTIONS, spec.meta.PLAYERS
+        self.board: Any  # of the game's own type (see `contract.Board`)
         if board_text is None:
-            name = boards.DEFAULT if board is None else str(board)
-            self.board = boards.parse(*_board_file(boards.FOLDER, name))
+            name = self.default_board if board is None else str(board)
+            self.board = spec.board.parse(*_board_file(spec.board.FOLDER, name))
         else:
-            self.board = boards.parse(board_text, _("embedded board"))
+            self.board = spec.board.parse(board_text, _("embedded board"))
 
-    def _part(self, name: str) -> ModuleType:
-        return importlib.import_module(f"{self.package}.{name}")
-
-    @property
-    def rules(self) -> ModuleType:
-        return self._part("rules")
+    # The parts of the game that outside scripts ask for
 
     @property
-    def sound(self) -> ModuleType:
-        return self._part("sound")
+    def rules(self) -> RulesPart:
+        return self.spec.rules
 
     @property
-    def notation(self) -> ModuleType:
-        return self._part("notation")
+    def sound(self) -> SoundPart:
+        return self.spec.sound
 
     @property
-    def views(self) -> ModuleType:
-        return self._part("view")
+    def notation(self) -> NotationPart:
+        return self.spec.notation
 
     @property
-    def draw(self) -> ModuleType:
-        return self._part("draw")
+    def views(self) -> ViewPart:
+        return self.spec.view
 
     @property
-    def words(self) -> ModuleType:
-        return self._part("words")
+    def draw(self) -> DrawPart:
+        return self.spec.draw
 
     @property
-    def terminal(self) -> ModuleType:
-        return self._part("terminal")
+    def words(self) -> WordsPart:
+        return self.spec.words
+
+    @property
+    def terminal(self) -> TerminalPart:
+        return self.spec.terminal or PlainTerminal(self.spec.words)
 
     @cached_property
     def engine(self) -> Engine:
         """The rules, bound at first use."""
-        return Engine(self.package, self._part("board").tables(self.board), compiled=not self.interpreted)
+        return Engine(self.spec.package, self.spec.board.tables(self.board), compiled=not self.interpreted)
 
     @property
     def boards(self) -> tuple[str, ...]:
         """The boards that come with the game."""
-        return tuple(sorted(path.stem for path in self._part("board").FOLDER.glob("*.toml")))
+        return tuple(sorted(path.stem for path in self.spec.board.FOLDER.glob("*.toml")))
 
     @property
     def default_board(self) -> str:
-        name: str = self._part("board").DEFAULT
-        return name
+        return self.spec.board.DEFAULT
 
     @cached_property
     def has_own_board(self) -> bool:
         """Whether the board is one that comes with the game (others travel inside game records)."""
-        folder = self._part("board").FOLDER
+        folder = self.spec.board.FOLDER
         return any((folder / f"{name}.toml").read_text("utf-8") == self.board.text for name in self.boards)
 
     def check_options(self, players: object = None, **given: object) -> dict[str, Any]:
@@ -114,7 +114,7 @@ class Game:
     ) -> Position:
         """A fresh game. Without a seed a random one is taken; `piles` puts named cards on top of decks."""
         position = self.dealt(players, seed, piles, **options)
-        self.engine.begin(position._held)
+        self.engine.begin(position.held)
         return position
 
     def dealt(
@@ -130,7 +130,7 @@ class Game:
         wanted = checked_piles(self.notation.piles(values), piles)
         state = np.zeros(1, self.rules.STATE)
         position = Position(self, values, state, seed, wanted)
-        self.engine.deal(position._held, encoded(self.options, values), seed)
+        self.engine.deal(position.held, encoded(self.options, values), seed)
         for name, cards in wanted.items():
             self.notation.stack(proxies(state)[0], name, cards)
         return position
@@ -187,11 +187,11 @@ class Game:
         return f"<{self.title} on {self.board.name}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self.package, self.board.text, self.interpreted)
+        return _rebuild, (self.spec.package, self.board.text, self.interpreted)
 
 
 def _rebuild(package: str, board_text: str, interpreted: bool) -> Game:
-    return Game(package, board_text=board_text, interpreted=interpreted)
+    return Game(importlib.import_module(package).SPEC, board_text=board_text, interpreted=interpreted)
 
 
 def _board_file(folder: Path, name: str) -> tuple[str, str]:

@@ -6,7 +6,7 @@ an index, not records, since handing a record to compiled code costs ten times a
 
 import numpy as np
 
-from .contract import SEATS, TIE_BREAK, TOTAL, actors, apply, begin, deal, greedy, legal, resample, score
+from .placeholders import SEATS, TIE_BREAK, TOTAL, actors, apply, begin, deal, greedy, legal, resample, score
 from .rng import below, mixed, seeded
 from .rule import rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .engine import NOBODY
-from .errors import BadOption, BadSeat, IllegalMove
+from .errors import BadOption, BadSeat, ForbiddenMove, IllegalMove, UnreadableMove
 from .moves import Abandoned, Entry, Move, Moved, Redealt, SeatTaken, Undone, checked_name, checked_time
 from .options import checked_seed
-from .records import Array, proxies
+from .records import Array, Record, proxies
 from .scores import Breakdown, Outcome
 from .text import _, quoted
+from .views import BaseView
 
 if TYPE_CHECKING:
     from .game import Game
@@ -43,21 +44,22 @@ class Position:
         self.origin: bytes | None = None  # of a position that came from bytes: those, its history begins there
         self.log: list[Entry] = []
         self.tags: dict[str, str] = {}  # who played, when, where: free text for the record
-        self._state = state
+        self.state = state
         self._steps: list[_Step] = []
 
-    # The state as the rules and as readers see it (the same memory)
+    # The state in three forms that share their memory: `state`, an array of one record; `held`, what the bound rules
+    # take; `fields`, for readers. Only the rules may write to it.
 
     @cached_property
-    def _held(self) -> Any:
-        return self.game.engine.hold(self._state)
+    def held(self) -> Any:
+        return self.game.engine.hold(self.state)
 
     @cached_property
-    def _s(self) -> Any:
-        return proxies(self._state)[0]
+    def fields(self) -> Record:
+        return proxies(self.state)[0]
 
     def _set(self, state: bytes) -> None:
-        self._state.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
+        self.state.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
 
     # Who may do what
 
@@ -68,7 +70,7 @@ class Position:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; several where seats act at once, none when the game is over."""
-        return self.game.engine.actors(self._held)
+        return self.game.engine.actors(self.held)
 
     @property
     def over(self) -> bool:
@@ -77,7 +79,7 @@ class Position:
     @property
     def reveals(self) -> int:
         """Counts up whenever anyone learns something hidden."""
-        return int(self._s.reveals)
+        return int(self.fields.reveals)
 
     def seat(self, seat: object) -> int:
         """A seat that exists, or a clear error."""
@@ -101,17 +103,21 @@ class Position:
     def legal(self, seat: int | None = None) -> tuple[Move, ...]:
         """The moves a seat may make now, in a fixed order; empty when it may not act."""
         seat = self.acting(seat)
-        return tuple(self._move(seat, number) for number in self.game.engine.legal(self._held, seat))
+        return tuple(self._move(seat, number) for number in self.game.engine.legal(self.held, seat))
 
     def _move(self, seat: int, number: int) -> Move:
-        return Move(number, *self.game.notation.texts(self.game.board, self._s, seat, number))
+        return Move(number, *self.game.notation.texts(self.game.board, self.fields, seat, number))
 
     def play(self, move: Move | int | str, seat: int | None = None, *, time: float | None = None) -> Move:
-        """Make a move, given as a `Move`, its number or its text; `IllegalMove` says why not."""
+        """Make a move, given as a `Move`, its number or its text.
+
+        Raises: `IllegalMove`, which says why not: `UnreadableMove` for a text that is no move, `AmbiguousMove` for one
+        that may mean several, `ForbiddenMove` for a move that is not legal now. `BadSeat`.
+        """
         seat = self.acting(seat)
         found = self._understood(move, seat)
-        step = _Step(Moved(seat, checked_time(time), found), self._state.tobytes())
-        self.game.engine.apply(self._held, seat, found.id)
+        step = _Step(Moved(seat, checked_time(time), found), self.state.tobytes())
+        self.game.engine.apply(self.held, seat, found.id)
         self._steps.append(step)
         self.log.append(step.entry)
         return found
@@ -120,28 +126,28 @@ class Position:
         actors = self.actors
         if seat not in actors:
             if not actors:
-                raise IllegalMove(_("the game is over"))
+                raise ForbiddenMove(_("the game is over"))
             waiting = ", ".join(map(str, actors))
-            raise IllegalMove(
+            raise ForbiddenMove(
                 _("seat {seat} has nothing to do now; waiting for seat {waiting}", seat=seat, waiting=waiting)
             )
-        numbers = self.game.engine.legal(self._held, seat)
+        numbers = self.game.engine.legal(self.held, seat)
         notation = self.game.notation
         if isinstance(move, str):
             if len(move) > LONGEST_MOVE:
-                raise IllegalMove(_("{text} is not a move: it is far too long", text=quoted(move)))
-            number = notation.parse(self.game.board, self._s, seat, move, numbers)
+                raise UnreadableMove(_("{text} is not a move: it is far too long", text=quoted(move)))
+            number = notation.parse(self.game.board, self.fields, seat, move, numbers)
         elif isinstance(move, Move | int | np.integer) and not isinstance(move, bool):
             number = int(move.id if isinstance(move, Move) else move)
             if number not in numbers:
-                raise IllegalMove(_("move number {number} is not possible now", number=quoted(number)))
+                raise ForbiddenMove(_("move number {number} is not possible now", number=quoted(number)))
         else:
-            raise IllegalMove(_("a move is a text, a number or a Move, not {kind}", kind=type(move).__name__))
+            raise UnreadableMove(_("a move is a text, a number or a Move, not {kind}", kind=type(move).__name__))
         return self._move(seat, number)
 
     def greedy(self, seat: int, seed: int) -> int:
         """Which of the legal moves the game's greedy policy takes, as an index into `legal(seat)`."""
-        return self.game.engine.greedy(self._held, seat, self.game.engine.legal(self._held, seat), seed)
+        return self.game.engine.greedy(self.held, seat, self.game.engine.legal(self.held, seat), seed)
 
     # Taking back and dealing anew
 
@@ -157,7 +163,7 @@ class Position:
         for step in reversed(self._steps):
             count += isinstance(step.entry, Moved)
             if isinstance(step.entry, Moved) and step.entry.seat == seat:
-                then = proxies(np.frombuffer(step.before, self._state.dtype))[0]
+                then = proxies(np.frombuffer(step.before, self.state.dtype))[0]
                 return count, int(then.reveals) != self.reveals
         return 0, False
 
@@ -176,9 +182,9 @@ class Position:
                 break
             at -= 1
         if at < 0:
-            raise IllegalMove(_("there is no move to take back"))
+            raise ForbiddenMove(_("there is no move to take back"))
         taken, later = self._steps[at], self._steps[at + 1 :]
-        now, steps = self._state.tobytes(), self._steps
+        now, steps = self.state.tobytes(), self._steps
         self._set(taken.before)
         self._steps = steps[:at]
         try:
@@ -187,18 +193,18 @@ class Position:
         except IllegalMove:
             self._set(now)
             self._steps = steps
-            raise IllegalMove(_("moves made since depend on it: take those back first")) from None
+            raise ForbiddenMove(_("moves made since depend on it: take those back first")) from None
         self.log.append(Undone(seat, noted))
         assert isinstance(taken.entry, Moved)
         return taken.entry.move
 
     def _again(self, entry: Moved | Redealt) -> None:
-        before = self._state.tobytes()
+        before = self.state.tobytes()
         if isinstance(entry, Redealt):
-            self.game.engine.resample(self._held, NOBODY, entry.seed)
+            self.game.engine.resample(self.held, NOBODY, entry.seed)
         else:
             assert entry.seat is not None
-            self.game.engine.apply(self._held, entry.seat, self._understood(entry.move.id, entry.seat).id)
+            self.game.engine.apply(self.held, entry.seat, self._understood(entry.move.id, entry.seat).id)
         self._steps.append(_Step(entry, before))
 
     def at(self, n: int) -> Position:
@@ -246,8 +252,8 @@ class Position:
 
         The copy has no seed, log or history: they would tell.
         """
-        copy = Position(self.game, dict(self.options), self._state.copy(), None, {})
-        self.game.engine.resample(copy._held, NOBODY if seat is None else self.seat(seat), checked_seed(seed))
+        copy = Position(self.game, dict(self.options), self.state.copy(), None, {})
+        self.game.engine.resample(copy.held, NOBODY if seat is None else self.seat(seat), checked_seed(seed))
         return copy
 
     # Results
@@ -255,7 +261,7 @@ class Position:
     @property
     def table(self) -> list[list[int]]:
         """All rows of the score, for each seat, as if everything ended now."""
-        return self.game.engine.score(self._held)
+        return self.game.engine.score(self.held)
 
     def scores(self) -> tuple[int, ...]:
         """The total of each seat, as if everything ended now."""
@@ -274,19 +280,21 @@ class Position:
 
     def breakdown(self, seat: int = 0) -> Breakdown:
         """The score of a seat as a labelled table."""
-        table: Breakdown = self.game.views.breakdown(self.game.board, self._s, self.seat(seat), self.table[seat])
-        return table
+        return self.game.views.breakdown(self.game.board, self.fields, self.seat(seat), self.table[seat])
 
     # What may be seen
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(
+        self, seat: int | None = None, *, names: Sequence[str] | None = None, moves: bool = True
+    ) -> dict[str, Any]:
         """What a seat may know, as plain data; without a seat, what everyone may know.
 
-        This is the only way out for pages, pictures, logs and bots' eyes.
+        This is the only way out for pages, pictures, logs and bots' eyes. `names` are the players', where they are
+        known; without `moves` the view offers none, as for someone who only looks back.
         """
-        moves = () if seat is None else self.legal(self.seat(seat))
+        legal = () if seat is None else self.legal(self.seat(seat))
         outcome = self.outcome()
-        return {
+        base: BaseView = {
             "game": self.game.id,
             "board": self.game.board.name,
             "options": dict(self.options),
@@ -294,9 +302,12 @@ class Position:
             "actors": list(self.actors),
             "over": self.over,
             "outcome": outcome.plain() if outcome else None,
-            "moves": [{"id": m.id, "text": m.text} for m in moves],
-            **self.game.views.view(self.game.board, self._s, seat, self.table),
+            "moves": [{"id": m.id, "text": m.text} for m in legal] if moves else [],
         }
+        if names is not None:
+            base["names"] = list(names)
+        view: dict[str, Any] = self.game.views.view(self.game.board, self.fields, seat, self.table, base)
+        return view
 
     def svg(self, seat: int | None = None, prefix: str = "m") -> str:
         """The picture of a view."""
@@ -313,7 +324,7 @@ class Position:
     # Copies and bytes
 
     def copy(self) -> Position:
-        copy = Position(self.game, dict(self.options), self._state.copy(), self.seed, self.piles)
+        copy = Position(self.game, dict(self.options), self.state.copy(), self.seed, self.piles)
         copy.log, copy._steps, copy.tags = list(self.log), list(self._steps), dict(self.tags)
         copy.origin = self.origin
         return copy
@@ -324,7 +335,7 @@ class Position:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        return {k: v for k, v in vars(self).items() if k not in ("_held", "_s")}
+        return {k: v for k, v in vars(self).items() if k not in ("held", "fields")}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and bytes(self) == bytes(other)
@@ -333,11 +344,11 @@ class Position:
 
     def __bytes__(self) -> bytes:
         """A header (game, rules version, layout, board, options) and the state; `game.from_bytes` reads it."""
-        return self.game.sealed(self.options, self._state.tobytes())
+        return self.game.sealed(self.options, self.state.tobytes())
 
     def checksum(self, seat: int | None = None) -> str:
         """Identifies the state, or with a seat only what that seat may know (a state can be guessed from its sum)."""
-        data = self._state.tobytes() if seat is None else json.dumps(self.view(seat), sort_keys=True).encode()
+        data = self.state.tobytes() if seat is None else json.dumps(self.view(seat), sort_keys=True).encode()
         return hashlib.sha256(data).hexdigest()[:32]
 
     def record(self, seat: int | None = None) -> str:

@@ -116,7 +116,7 @@ def _happened(position: Position, seat: int | None) -> list[str]:
     if seat is not None:
         entries = [step.entry for step in position._steps]
     for entry in entries:
-        before = proxies(again._state.copy())[0]
+        before = proxies(again.state.copy())[0]
         again.follow(entry)
         if seat is None or not isinstance(entry, Redealt):
             lines.append(_entry_text(entry, seat))
@@ -128,11 +128,11 @@ def _happened(position: Position, seat: int | None) -> list[str]:
 def _turned_up(position: Position, before: Any | None, seat: int | None) -> list[str]:
     """What a move from a state, or the start, has turned up, as lines."""
     game, notation = position.game, position.game.notation
-    if before is None and hasattr(notation, "turned_up_at_start"):  # for what cannot be read off the state after it
+    if before is None and game.spec.turned_up_at_start:
         dealt = game.dealt(seed=position.seed, piles=position.piles, **position.options)
-        items = notation.turned_up_at_start(game.board, dealt._s, position._s, seat)
+        items = game.spec.turned_up_at_start(game.board, dealt.fields, position.fields, seat)
     else:
-        items = notation.turned_up(game.board, before, position._s, seat)
+        items = notation.turned_up(game.board, before, position.fields, seat)
     return [f"{TURNED_UP} {pile}: {card}" for pile, card in items]
 
 
@@ -184,7 +184,7 @@ class _Replay:
             position, expected = self._started(game, header["start"], given), []
         else:
             if seed is None:
-                if not game.notation.VIEWS_REPLAY:
+                if not game.spec.seat_records_replay:
                     raise BadRecord(
                         _("this record shows one seat's side of a running game: it can be read, not replayed")
                     )
@@ -252,7 +252,7 @@ class _Replay:
 
     def _entered(self, line: EntryLine) -> list[str]:
         """Do what a line says; return what that turns up."""
-        before = proxies(self.position._state.copy())[0]
+        before = proxies(self.position.state.copy())[0]
         try:
             self._enter(line)
         except MorningtonError as error:

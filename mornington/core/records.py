@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -45,6 +45,17 @@ def record(*fields: Field) -> np.dtype[np.void]:
 def layout(kind: np.dtype[Any]) -> str:
     """A text that changes whenever the bytes of a record would mean something else."""
     return ",".join(f"{n}:{sub.base.str}{sub.shape}@{at}" for n, (sub, at, *_) in kind.fields.items())  # type: ignore[union-attr]
+
+
+class Record:
+    """A record as interpreted rules and readers see it: its fields are attributes."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
 
 
 class Cells:
@@ -133,10 +144,10 @@ def _proxy_type(kind: np.dtype[np.void]) -> type:
     body: dict[str, Any] = {"__slots__": slots, "__init__": build, "__copy__": copy}
     for name, slot, code, shape, _, _ in fields:
         body[name] = several(slot) if shape else scalar(slot, np.uint64 if code == "Q" else None)
-    return type("RecordProxy", (), body)
+    return type("RecordProxy", (Record,), body)
 
 
-def proxies(array: Array) -> list[Any]:
+def proxies(array: Array) -> list[Record]:
     """The records of an array as interpreted rules see them (the memory is shared, not copied)."""
     kind, size = _proxy_type(array.dtype), array.dtype.itemsize
     memory = array.view(np.uint8).reshape(-1).data

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+
+from .views import OutcomeView
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +16,7 @@ class Outcome:
     totals: tuple[int, ...]
     reason: str
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> OutcomeView:
         return {
             "winners": list(self.winners),
             "ranks": list(self.ranks),
@@ -32,6 +33,7 @@ class ScoreLine:
     points: int
     detail: str = ""
     sum: bool = False  # a total of lines above
+    rows: tuple[int, ...] = ()  # the rows of the score whose sum the points are; none: they are found another way
 
 
 @dataclass(frozen=True, slots=True)

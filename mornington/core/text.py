@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -61,6 +61,13 @@ def closest(word: str, known: list[str]) -> str:
 
     near = get_close_matches(word.casefold(), known, 1)
     return _(" (did you mean {word}?)", word=near[0]) if near else ""
+
+
+def did_you_mean(suggestions: Sequence[str]) -> str:
+    """The end of a message that lists what may have been meant, or nothing."""
+    if not suggestions:
+        return ""
+    return _("; did you mean {suggestions}?", suggestions=", ".join(quoted(text) for text in suggestions))
 
 
 def control_character(text: str, *, lines: bool = False) -> str:

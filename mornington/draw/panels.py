@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mornington.core.text import _
+
+from . import result
+from .svg import Picture, document
+from .words import View, result_words
+
+COLUMN, WIDE = 400.0, 800.0  # the width of a panel beside the board, of one over it
+
 
 @dataclass(frozen=True)
 class Panel:
@@ -12,8 +20,32 @@ class Panel:
     The moves that have no place on the board have one here, if they can be pointed at: cards to take, tickets to keep.
     """
 
-    name: str  # of its kind, in plain letters: "hand", "tickets"
+    name: str  # of its kind, in plain letters: "hand", "tickets"; no two panels of a view share one
     title: str  # for people, as a heading over it; empty if the picture says it
-    svg: str  # complete
+    svg: Picture
     wide: bool = False  # lies across, over the board
     folded: bool = False  # on demand: shown when asked for
+
+
+def panel(
+    prefix: str,
+    name: str,
+    title: str,
+    words: str,
+    height: float,
+    *children: str,
+    heading: bool = True,
+    wide: bool = False,
+    folded: bool = False,
+) -> Panel:
+    """A panel of its usual width; `words` describes it to those who do not see it."""
+    size = (WIDE if wide else COLUMN, height)
+    picture = document(f"{prefix}-{name}", size, title, words, *children)
+    return Panel(name, title if heading else "", picture, wide, folded)
+
+
+def result_panel(view: View, prefix: str) -> Panel:
+    """How the game ended, over the board."""
+    drawn = result.result(view, WIDE, columns=1)
+    title, words = _("The result"), result_words(view)
+    return panel(prefix, "result", title, words, drawn.height, drawn.markup, heading=False, wide=True)

@@ -1,14 +1,20 @@
 """A small builder of SVG text and what all pictures share: type, neutral colours, a few shapes.
 
 Presentation attributes and class names only, so that pictures pass a strict Content-Security-Policy: never `style`.
+Markup carries the places where moves can be made (see `anchors`): an element has those of its children, moved along
+with them, so a whole picture knows where each move lies and nobody has to read the SVG again.
 """
 
 from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from math import cos, hypot, pi, sin
+from typing import Self
+
+from .anchors import Place
+from .anchors import Spot as Spot
 
 SIGNS = "'Hammersmith One', 'Gill Sans', sans-serif"
 TEXT = "'Atkinson Hyperlegible', Verdana, sans-serif"
@@ -35,14 +41,42 @@ DARK = {
 WIDEST = 0.6  # of the size: what a letter needs on average, generously, as no font can be asked here
 
 Value = str | int | float | None
-Spot = tuple[float, float]
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # XML has no way to write these
 
 
 class Markup(str):
     """Text that is SVG already; any other text is escaped when it becomes part of an element."""
 
-    __slots__ = ()
+    __slots__ = ("places",)
+    places: tuple[Place, ...]  # where moves can be made in it
+
+    def __new__(cls, text: str, places: tuple[Place, ...] = ()) -> Self:
+        found = super().__new__(cls, text)
+        found.places = places
+        return found
+
+
+class Picture(Markup):
+    """A complete SVG document."""
+
+    __slots__ = ("caption", "description", "size")
+    size: Spot
+    caption: str
+    description: str  # for those who do not see it
+
+    @property
+    def moves(self) -> set[int]:
+        """The numbers of all moves that have a place in the picture."""
+        return {move for place in self.places for move in place.moves}
+
+
+class Transform(str):
+    """Where the children of an element go: to a point, and how many times their size."""
+
+    __slots__ = ("scale", "x", "y")
+    x: float
+    y: float
+    scale: float
 
 
 NOTHING = Markup("")
@@ -59,9 +93,11 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-def moved(x: float, y: float) -> str:
-    """As a transform: to another place."""
-    return f"translate({number(x)} {number(y)})"
+def moved(x: float, y: float, scale: float = 1) -> Transform:
+    """To another place, and larger or smaller there: for the attribute `transform`."""
+    found = Transform(f"translate({number(x)} {number(y)})" + (f" scale({number(scale)})" if scale != 1 else ""))
+    found.x, found.y, found.scale = x, y, scale
+    return found
 
 
 def tag(element: str, *children: str, **attributes: Value) -> Markup:
@@ -75,45 +111,81 @@ def tag(element: str, *children: str, **attributes: Value) -> Markup:
             parts.append(f'{name}="{escaped(value) if isinstance(value, str) else number(value)}"')
     inside = joined(children)
     opening = " ".join(parts)
-    return Markup(f"<{opening}>{inside}</{element}>" if inside else f"<{opening}/>")
+    text = f"<{opening}>{inside}</{element}>" if inside else f"<{opening}/>"
+    return Markup(text, _shifted(inside.places, attributes.get("transform")) if inside.places else ())
+
+
+def _shifted(places: tuple[Place, ...], transform: Value) -> tuple[Place, ...]:
+    if transform is None:
+        return places
+    if not isinstance(transform, Transform):
+        raise ValueError("moves can only be moved and scaled along: use moved() as the transform around them")
+    return tuple(place.moved(transform.x, transform.y, transform.scale) for place in places)
 
 
 def joined(parts: Iterable[str]) -> Markup:
-    return Markup("".join(part if isinstance(part, Markup) else escaped(part) for part in parts))
+    parts = list(parts)
+    places = tuple(place for part in parts if isinstance(part, Markup) for place in part.places)
+    return Markup("".join(part if isinstance(part, Markup) else escaped(part) for part in parts), places)
 
 
 def group(*children: str, **attributes: Value) -> Markup:
     return tag("g", *children, **attributes)
 
 
-def document(prefix: str, size: Spot, title: str, description: str, *children: str, role: str = "img") -> str:
-    """A complete picture; all ids in it must start with the prefix."""
-    return str(
-        tag(
-            "svg",
-            tag("title", title, id=f"{prefix}-title"),
-            tag("desc", description, id=f"{prefix}-desc"),
-            *children,
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {number(size[0])} {number(size[1])}",
-            role=role,
-            aria_labelledby=f"{prefix}-title",
-            aria_describedby=f"{prefix}-desc",
-            font_family=TEXT,
-            fill=INK,
-        )
+def at(x: float, y: float, *children: str, scale: float = 1, **attributes: Value) -> Markup:
+    """Things drawn around the origin, moved to a place."""
+    return group(*children, transform=moved(x, y, scale), **attributes)
+
+
+def document(prefix: str, size: Spot, title: str, description: str, *children: str) -> Picture:
+    """A complete picture; all ids in it must start with the prefix.
+
+    Inside an image nothing can be focused: with places for moves it is a group of things.
+    """
+    size = (round(size[0], 2), round(size[1], 2))
+    content = joined(children)
+    element = tag(
+        "svg",
+        tag("title", title, id=f"{prefix}-title"),
+        tag("desc", description, id=f"{prefix}-desc"),
+        content,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=_box(size),
+        role="group" if content.places else "img",
+        aria_labelledby=f"{prefix}-title",
+        aria_describedby=f"{prefix}-desc",
+        font_family=TEXT,
+        fill=INK,
     )
+    picture = Picture(element, content.places)
+    picture.size, picture.caption, picture.description = size, title, description
+    return picture
 
 
-def darkened(picture: str, colours: Mapping[str, str]) -> str:
-    """The picture in the dark: each colour of the table replaced by its counterpart."""
-    return re.sub(r'"(#[0-9A-F]{6})"', lambda found: f'"{colours.get(found[1], found[1])}"', picture)
+def overlaid(prefix: str, below: Picture, above: Picture) -> Picture:
+    """One picture over another of the same size."""
+    return document(prefix, above.size, above.caption, above.description, below, above)
+
+
+def _box(size: Spot) -> str:
+    return f"0 0 {number(size[0])} {number(size[1])}"
+
+
+def with_added(picture: Picture, *children: str) -> Picture:
+    """The picture with something more over everything in it."""
+    text = picture.removesuffix("</svg>") + joined(children) + "</svg>"
+    found = Picture(text, picture.places)
+    found.size, found.caption, found.description = picture.size, picture.caption, picture.description
+    return found
 
 
 def inset(x: float, y: float, width: float, height: float, size: Spot, *children: str) -> Markup:
     """A drawing of its own size, fitted into a box and centred there."""
-    box = f"0 0 {number(size[0])} {number(size[1])}"
-    return tag("svg", *children, x=x, y=y, width=width, height=height, viewBox=box)
+    element = tag("svg", *children, x=x, y=y, width=width, height=height, viewBox=_box(size))
+    scale = min(width / size[0], height / size[1])
+    left, top = x + (width - scale * size[0]) / 2, y + (height - scale * size[1]) / 2
+    return Markup(element, tuple(place.moved(left, top, scale) for place in element.places))
 
 
 # Text

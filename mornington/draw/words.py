@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from mornington.core.text import _, ngettext
 
-View = Mapping[str, Any]
+View = Any  # until every game's view has a type of its own
 
 
 def seat_name(view: View, seat: int) -> str:
@@ -53,11 +52,35 @@ def mentioned(view: View, seat: int) -> str:
     return str(names[seat]) if names else _("seat {seat}", seat=seat)
 
 
+def waiting_text(view: View) -> str:
+    """For whom everyone waits."""
+    if view.get("names"):
+        return _("Waiting for {names}", names=", ".join(mentioned(view, seat) for seat in view["actors"]))
+    seats = ", ".join(map(str, view["actors"]))
+    return ngettext("Waiting for seat {seats}", "Waiting for seats {seats}", len(view["actors"]), seats=seats)
+
+
+def sentences(*parts: str) -> str:
+    """Several sentences as one text; a full stop is added where one is missing."""
+    return " ".join(part if part[-1] in ".!?" else f"{part}." for part in parts if part)
+
+
+def ranks_words(view: View) -> str:
+    order = ", ".join(_("{rank}: {who}", rank=rank, who=mentioned(view, seat)) for rank, seat in by_rank(view))
+    return _("Ranks: {order}.", order=order)
+
+
+def result_words(view: View) -> str:
+    """How it ended, for those who do not see the picture."""
+    ended = _("The game is over. {outcome}.", outcome=outcome_text(view).rstrip("."))
+    return ended if view["options"]["players"] == 1 else f"{ended} {ranks_words(view)}"
+
+
 def by_rank(view: View) -> list[tuple[int, int]]:
     """Rank and seat of all, the best first."""
     return sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
 
 
 def ranked_text(view: View, rank: int, seat: int) -> str:
-    """A line of the final table."""
+    """A seat in the list of ranks."""
     return _("{rank}. {who}: {n}", rank=rank, who=mentioned(view, seat), n=view["outcome"]["totals"][seat])

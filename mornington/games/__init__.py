@@ -1,8 +1,1 @@
-"""The games, by id. Each is a package of its own with the same file names."""
-
-REGISTRY = {
-    "next-station-london": "mornington.games.next_station",
-    "ticket-to-ride-london": "mornington.games.ticket_to_ride",
-    "metromania": "mornington.games.metromania",
-    "line-change": "mornington.games.line_change",
-}
+"""The games, one package each with the same file names in it; `registry` finds them."""

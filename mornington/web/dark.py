@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from importlib import import_module
 
 from mornington.draw import svg
-from mornington.games import REGISTRY
+from mornington.games import registry
 
 PAGE = """color-scheme: dark; --ink: #E9EDF5; --paper: #141A28; --page: #0B0F19; --quiet: #A3AEC2; --faint: #4A556B;
 --tint: #212A3C; --accent: #FFB81C; --on-accent: #151B2B; --link: #8CC0FF; --good: #4CC46A;
@@ -18,8 +17,8 @@ PAGE = """color-scheme: dark; --ink: #E9EDF5; --paper: #141A28; --page: #0B0F19;
 def style() -> str:
     """Once for those whose system is dark and who did not choose light, once for those who chose dark."""
     colours = dict(svg.DARK)
-    for package in REGISTRY.values():
-        colours.update(import_module(f"{package}.draw").DARK)
+    for game in registry.ids():
+        colours.update(registry.spec(game).draw.DARK)
     by_system = _rules(":root:not([data-theme=light])", colours)
     chosen = _rules(":root[data-theme=dark]", colours)
     return f"@media (prefers-color-scheme: dark) {{\n{by_system}}}\n{chosen}"

@@ -36,7 +36,8 @@ def forked(origin: str, known_to: int | None, seats: Sequence[Seat], host: int |
     others, or the host would know the hand of an opponent.
     """
     position = library.replay(origin)
-    if known_to is None and has_secrets(position.game) and len({seat.person for seat in seats if seat.person}) > 1:
+    people = {seat.person for seat in seats if seat.person}
+    if known_to is None and len(people) > 1 and has_secrets(position.game, position.options):
         for kept in (0, 1):  # what one seat keeps is drawn anew when the other keeps its own
             position = position.resampled(kept, keys.seed())
         position = begun_at(position)

@@ -12,7 +12,6 @@ from mornington.core.game import Game
 
 from . import library
 
-MOMENTS = {"next-station-london": 58, "ticket-to-ride-london": 44, "metromania": 60, "line-change": 20}
 SEED = 12
 
 
@@ -29,10 +28,13 @@ def previews() -> list[tuple[Game, Markup]]:
 def preview(game_id: str) -> Markup:
     """The board of a game in progress, as two layers of one picture."""
     game: Game = library.named(game_id)
-    position, bot = game.start(players=2, seed=SEED), mt.bot("greedy")
-    while len(position.moves) < MOMENTS[game_id] and not position.over:
+    position, bot = game.start(players=2 if 2 in game.player_counts else None, seed=SEED), mt.bot("greedy")
+    wanted = game.spec.example_moves
+    while len(position.moves) != wanted and not position.over:
         seat = position.actors[0]
         position.play(bot.choose(position, seat), seat)
+    if wanted is None:
+        position = position.at(len(position.moves) // 2)
     view = position.view(None)
     layers = [game.draw.static(game.board, f"{game_id}-s")] if game.draw.OVERLAYS else []
     layers.append(game.draw.moving(game.board, view, 0, f"{game_id}-m"))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from markupsafe import Markup
@@ -22,8 +20,6 @@ from mornington.draw.words import outcome_text
 
 from .table import Hint, Line, Table
 
-MOVES = re.compile(r'data-moves="([0-9 ]+)"')
-
 
 @dataclass(frozen=True)
 class Show:
@@ -32,7 +28,7 @@ class Show:
     view: dict[str, Any]
     headline: str
     moving: Markup
-    panels: list[Panel]
+    panels: Sequence[Panel]
     moves: list[dict[str, Any]]  # all of them, for those who prefer a list …
     buttons: list[dict[str, Any]]  # … and those that have no place in the pictures
     outcome: str
@@ -41,14 +37,10 @@ class Show:
 def show(position: Position, names: list[str], viewer: int | None, sheet: int, *, playing: bool = True) -> Show:
     """The position through the eyes of a seat (None: of spectators), with the sheet of one seat as the board."""
     game = position.game
-    view = position.view(viewer)
-    view["names"] = names
-    if not playing:
-        view["moves"] = []
+    view = position.view(viewer, names=names, moves=playing)
     moving = game.draw.moving(game.board, view, sheet, "board")
     panels = game.draw.panels(game.board, view, "panel")
-    pictures = "".join((moving, *(panel.svg for panel in panels)))
-    placed = {int(move) for found in MOVES.findall(pictures) for move in found.split()}
+    placed = moving.moves.union(*(panel.svg.moves for panel in panels))
     buttons = [move for move in view["moves"] if move["id"] not in placed]
     outcome = outcome_text(view) if view["over"] else ""
     return Show(view, game.words.turn_text(view), Markup(moving), panels, view["moves"], buttons, outcome)
@@ -79,7 +71,7 @@ def static(game: Game) -> Markup:
 
 def has_sheets(game: Game) -> bool:
     """Whether every seat has a board of its own."""
-    return bool(game.meta.SHEETS)
+    return game.spec.own_boards
 
 
 # The log in words
@@ -140,20 +132,20 @@ def told(table: Table, line: Line, viewer: int | None, is_open: bool) -> Told:
 def gain(position: Position, seat: int, move: int) -> int | None:
     """The points a move brings if the game ended there, or None where that depends on what the seat cannot know.
 
-    A game that says on which hidden facts its points depend has a module `preview`; its `worlds` lists every way these
+    A game that says on which hidden facts its points depend has a part `preview`; its `worlds` lists every way these
     may be, as fields of the state, and the points are certain if they are the same in all of them. All else that is
     hidden is dealt anew first: so nothing here can depend on it, whatever the seed.
     """
     game = position.game
-    if find_spec(f"{game.package}.preview") is None:
+    preview = game.spec.preview
+    if preview is None:
         return None
-    preview = import_module(f"{game.package}.preview")
     imagined = position.resampled(seat, 0)
     found: set[int] = set()
-    for fields in preview.worlds(imagined._s, seat, move):
+    for fields in preview.worlds(imagined.fields, seat, move):
         world = imagined.copy()
         for name, values in fields.items():
-            put(getattr(world._s, name), values)
+            put(getattr(world.fields, name), values)
         now = world.scores()[seat]
         world.play(move, seat)
         found.add(world.scores()[seat] - now)

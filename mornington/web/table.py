@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -23,9 +23,9 @@ WAITING, PLAYING, OVER, LEFT = "waiting", "playing", "over", "left"
 RECORD = "record"  # a game record that someone brought: to look at and fork
 
 
-def has_secrets(game: Game) -> bool:
+def has_secrets(game: Game, options: Mapping[str, Any]) -> bool:
     """Whether seats know different things, so that people at one screen must not look at each other's."""
-    return not game.notation.VIEWS_REPLAY
+    return game.spec.seats_hide(options)
 
 
 @dataclass(frozen=True)
@@ -168,7 +168,7 @@ class Table:
 
     @property
     def has_secrets(self) -> bool:
-        return has_secrets(self.game)
+        return has_secrets(self.game, self.facts.options)
 
     def touch(self) -> None:
         """Tell everyone who watches that something is new. Pictures stay as they are when people come and go."""
@@ -313,8 +313,8 @@ class Table:
 
 def _turned_up(before: Position | None, after: Position) -> dict[int, list[tuple[str, str]]]:
     notation, board = after.game.notation, after.game.board
-    earlier = None if before is None else before._s
-    return {k: notation.turned_up(board, earlier, after._s, k) for k in (NOBODY, *range(after.players))}
+    earlier = None if before is None else before.fields
+    return {k: notation.turned_up(board, earlier, after.fields, k) for k in (NOBODY, *range(after.players))}
 
 
 def told_apart(name: str, taken: Sequence[str]) -> str:

@@ -8,23 +8,21 @@ import pytest
 
 import mornington as mt
 from mornington.analysis import advise, marked
-from mornington.analysis.geometry import badge_spot
 from mornington.analysis.overlay import board_picture
-from mornington.draw.svg import ACCENT
+from mornington.draw.svg import ACCENT, Picture
 from tests.analysis.positions import decision
 from tests.pictures import SVG, hot_spots, parsed
 
 
 def shown(root: ElementTree.Element) -> set[str]:
-    """The moves of the places that can be seen."""
+    """The moves of the places that are marked."""
     found = set()
     for element in root.iter():
         if element.get("class") == "move":
-            paint = element.get("data-paint", "")
-            assert paint in ("fill", "stroke")
-            if float(element.get(f"{paint}-opacity", "1")) > 0:
-                assert element.get(paint) == ACCENT
-                found.add(element.get("data-moves", ""))
+            assert float(element.get(f"{element.get('data-paint')}-opacity", "1")) == 0, "seen only when pointed at"
+        if element.get("class") == "advised":
+            assert ACCENT in (element.get("fill"), element.get("stroke"))
+            found.add(element.get("data-advised", ""))
     return found
 
 
@@ -64,37 +62,25 @@ def test_later_ranks_are_paler() -> None:
     root = parsed(marked(board_picture(position, seat), advice), "m")
     opacity = {}
     for element in root.iter():
-        if element.get("class") == "move":
-            opacity[element.get("data-moves")] = float(element.get(f"{element.get('data-paint')}-opacity", "0"))
+        if element.get("class") == "advised":
+            paint = "fill" if element.get("fill") == ACCENT else "stroke"
+            opacity[element.get("data-advised")] = float(element.get(f"{paint}-opacity", "0"))
     first, second, third = (opacity.get(str(line.move.id), 0.0) for line in advice.lines[:3])
     assert first > second > third > 0
 
 
-@pytest.mark.parametrize(
-    ("shape", "spot"),
-    [
-        ('<line x1="0" y1="10" x2="20" y2="30"/>', (10, 20)),
-        ('<circle cx="5" cy="6" r="10"/>', (12, -1)),
-        ('<rect x="10" y="20" width="100" height="50"/>', (108, 22)),
-        ('<path d="M0 0L10 0L10 10"/>', (10, 0)),
-        ('<path d="M0 0h10v10"/>', (10, 0)),
-        ('<path d="M0 0Q5 5 8 0"/>', (4, 0)),
-        ('<path d="M0 0a5 5 0 1 1 10 0"/>', (5, 0)),
-        ('<path d="M4 4Z"/>', (4, 4)),
-    ],
-)
-def test_where_a_badge_goes(shape: str, spot: tuple[float, float]) -> None:
-    assert badge_spot([ElementTree.fromstring(shape)], 2) == pytest.approx(spot)
-
-
-def test_nothing_to_put_it_on() -> None:
-    assert badge_spot([ElementTree.fromstring("<text>no shape</text>")], 2) is None
-    assert badge_spot([ElementTree.fromstring('<path d=""/>')], 2) is None
+@pytest.mark.parametrize("game", mt.games())
+def test_badges_lie_on_the_picture(game: str) -> None:
+    position, seat = decision(game, choices=4)
+    picture = board_picture(position, seat)
+    assert picture.places
+    for place in picture.places:
+        assert all(0 <= value <= most for value, most in zip(place.spot, picture.size, strict=True))
 
 
 def test_a_picture_without_places_stays_as_it_is() -> None:
     position, seat = decision("next-station-london")
-    whole = position.svg(None)
+    whole: Picture = position.game.draw.picture(position.game.board, position.view(), "m")
     root = parsed(marked(whole, advise(position, seat, share=0.05)), "m")
     assert len(list(root.iter())) == len(list(ElementTree.fromstring(whole).iter()))
     assert root.tag == f"{SVG}svg"

@@ -8,6 +8,7 @@ import pytest
 import mornington as mt
 from mornington.analysis.comparison import against, compared, gain_at_once
 from mornington.analysis.trials import by_label, rows_of_labels, try_moves
+from mornington.games.next_station import rules
 from tests.analysis.positions import decision, greedy_game
 
 
@@ -36,7 +37,6 @@ def test_a_game_of_rounds_that_start_afresh_is_looked_at_to_the_end_of_the_round
 
 
 def test_the_rows_behind_the_labels() -> None:
-    rules = mt.load("next-station-london").rules
     rows = rows_of_labels(greedy_game("next-station-london", 1), 0)
     assert rows["tourist sites"] == (rules.TOURIST,)
     assert rows["interchanges"] == (rules.MEETINGS,)

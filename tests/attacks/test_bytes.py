@@ -60,9 +60,9 @@ def made_up(game: mt.Game) -> Iterator[bytes]:
     """Sealed bytes with each field of the state set to the edges of its type, or to anything."""
     position = game.start(players=2, seed=1)
     dice = random.Random(1)
-    for name in game.rules.STATE.names:
+    for name in game.rules.STATE.names or ():
         for fill in (0, 0x7F, 0x80, 0xFF, None):
-            state = position._state.copy()
+            state = position.state.copy()
             size = state[name].nbytes
             made = dice.randbytes(size) if fill is None else bytes([fill]) * size
             state[name] = np.frombuffer(made, state[name].dtype).reshape(state[name].shape)
@@ -110,7 +110,7 @@ def test_a_signature_is_for_its_bytes_alone(eve: httpx.Client, neighbour: Neighb
     for k in range(0, len(data), 40):
         flipped = data[:k] + bytes([data[k] ^ 0x40]) + data[k + 1 :]
         refused(eve, signed.replace(start, base64.b64encode(flipped).decode()))
-    resealed = game.sealed({**position.options, "objectives": True}, position._state.tobytes())
+    resealed = game.sealed({**position.options, "objectives": True}, position.state.tobytes())
     refused(eve, signed.replace(start, base64.b64encode(resealed).decode()))
     hostile = base64.b64encode(next(made_up(game))).decode()
     for twice in (

@@ -60,12 +60,12 @@ def test_a_fork_holds_nothing_but_what_its_player_knew(server: AttackedServer, n
     for seed in SEEDS:
         assert bytes(start.resampled(0, seed)) == bytes(then.resampled(0, seed))
     if name == "next-station-london":
-        assert decks_behind(start) != [[int(then._s.deck[k, i]) for i in range(11)] for k in range(4)]
+        assert decks_behind(start) != [[int(then.fields.deck[k, i]) for i in range(11)] for k in range(4)]
 
 
 def decks_behind(start: mt.Position) -> list[list[int]]:
     """What the attack computed: run the generator backwards to where it shuffled, and undo every exchange of cards."""
-    s, cards = start._s, 11
+    s, cards = start.fields, 11
     decks = [[int(s.deck[stage, i]) for i in range(cards)] for stage in range(4)]
     shuffled = [(stage, int(s.turned) if stage == s.stage else 0) for stage in range(int(s.stage), 4)]
     draws = sum(cards - 1 - first for _stage, first in shuffled)

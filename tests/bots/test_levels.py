@@ -10,12 +10,12 @@ import pytest
 import mornington as mt
 from mornington.bots import SearchBot, levels, make
 from mornington.cli import main
+from mornington.core.recipe import ladder as ladder_for_any_game
 
 
 def test_every_game_has_every_level() -> None:
-    assert set(levels.LADDER) == set(mt.games())
-    for rungs in levels.LADDER.values():
-        assert tuple(rungs) == levels.NAMES
+    for game in mt.games():
+        assert tuple(mt.load(game).spec.ladder.levels) == levels.NAMES
 
 
 def test_levels_are_offered_by_name() -> None:
@@ -23,8 +23,8 @@ def test_levels_are_offered_by_name() -> None:
 
 
 def test_each_level_thinks_more_than_the_one_below() -> None:
-    for rungs in [*levels.LADDER.values(), levels.ANY_GAME]:
-        counts = [rung.recipe.simulations or 0 for rung in rungs.values()]
+    for ladder in [ladder_for_any_game(), *(mt.load(game).spec.ladder for game in mt.games())]:
+        counts = [level.recipe.simulations or 0 for level in ladder.levels.values()]
         assert counts == sorted(set(counts))
 
 
@@ -34,7 +34,7 @@ def test_the_ratings_are_those_of_the_ladder(each: mt.Game) -> None:
     _, table = games[each.title].split("| bot | rating |", 1)
     rows = [line.split(" | ") for line in table.split("\n\n")[0].splitlines()[2:]]
     measured = {row[0].strip("| "): int(row[1]) for row in rows}
-    for name, rung in levels.rungs(each.id).items():
+    for name, rung in each.spec.ladder.levels.items():
         assert rung.rating == measured.get(name), name
 
 
@@ -43,13 +43,15 @@ def test_outdated_ratings_are_marked(
 ) -> None:
     page = (Path(__file__).parents[2] / "docs" / "ladder.md").read_text("utf-8")
     part = page.split(f"\n## {each.title}\n")[1].split("\n## ")[0]
-    outdated = each.rules.RULES_VERSION != levels.RATED_RULES
-    assert (f"Outdated: played by version {levels.RATED_RULES} of the rules" in part) == outdated
-    for version in (levels.RATED_RULES, levels.RATED_RULES + 1):
+    rated = each.spec.ladder.rated_rules
+    assert rated is not None
+    outdated = rated != each.rules.RULES_VERSION
+    assert (f"Outdated: played by version {rated} of the rules" in part) == outdated
+    for version in (rated, rated + 1):
         monkeypatch.setattr(each.rules, "RULES_VERSION", version)
         with suppress(SystemExit):
             main(["bots", each.id])
-        assert ("outdated" in capsys.readouterr().out) == (version != levels.RATED_RULES)
+        assert ("outdated" in capsys.readouterr().out) == (version != rated)
 
 
 def test_every_level_can_be_asked_in_every_game(each: mt.Game) -> None:
@@ -63,5 +65,5 @@ def test_every_level_can_be_asked_in_every_game(each: mt.Game) -> None:
             assert analysis.best.move in position.legal(seat)
 
 
-def test_a_game_without_a_table_gets_one() -> None:
-    assert tuple(levels.rungs("mornington-crescent")) == levels.NAMES
+def test_there_are_levels_for_any_game() -> None:
+    assert tuple(ladder_for_any_game().levels) == levels.NAMES

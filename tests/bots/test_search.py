@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
 import mornington as mt
 from mornington.bots import Analysis, OmniscientBot, SearchBot, make, thinking
-from mornington.bots.levels import LADDER
-from mornington.bots.recipe import Recipe, Style
 from mornington.bots.thinking import think
+from mornington.core.recipe import Recipe, Style
 from tests.bots.positions import played
 
 
@@ -29,7 +29,7 @@ def test_the_same_seed_and_budget_give_the_same_analysis_whatever_the_number_of_
     position = played(each, 3, 9)
     seat = position.actors[0]
     seen, moves = position.resampled(seat, 1), position.legal(seat)
-    recipe = replace(LADDER[each.id]["level-5"].recipe, simulations=150, trees=4)
+    recipe = replace(each.spec.ladder.levels["level-5"].recipe, simulations=150, trees=4)
     one, two, other = (
         think(seen, seat, moves, recipe, seed, threads=threads) for seed, threads in ((5, 1), (5, 2), (6, 2))
     )
@@ -43,7 +43,7 @@ def test_the_same_seed_and_budget_give_the_same_analysis_whatever_the_number_of_
 def test_interpreted_and_compiled_search_are_the_same(each: mt.Game) -> None:
     """Short rollouts of mostly random moves: interpreted greedy policies are slow."""
     slow = mt.load(each.id, interpreted=True)
-    own = LADDER[each.id]["level-5"].recipe.style
+    own = each.spec.ladder.levels["level-5"].recipe.style
     for moves, style in ((2, own), (30, own), (30, Style(others="policy")), (30, Style(others="tree", widening=1.0))):
         fast_position = played(each, 5, moves)
         slow_position = slow.from_bytes(bytes(fast_position))
@@ -59,7 +59,7 @@ def test_a_clear_choice_is_made_early_and_is_the_same(each: mt.Game, monkeypatch
     for moves in (0, 9, 20):
         position = played(each, 3, moves)
         seat = position.actors[0]
-        legal, recipe = position.legal(seat), replace(LADDER[each.id]["level-5"].recipe, simulations=201)
+        legal, recipe = position.legal(seat), replace(each.spec.ladder.levels["level-5"].recipe, simulations=201)
         for seed in range(4):
             chosen = think(position, seat, legal, recipe, seed, choosing=True)
             with monkeypatch.context() as patch:
@@ -73,7 +73,7 @@ def test_a_clear_choice_is_made_early_and_is_the_same(each: mt.Game, monkeypatch
 
 
 @pytest.mark.parametrize("others", ["tree", "policy", "idle"])
-def test_an_analysis_adds_up(each: mt.Game, others: str) -> None:
+def test_an_analysis_adds_up(each: mt.Game, others: Literal["tree", "policy", "idle"]) -> None:
     position = played(each, 8, 6)
     seat = position.actors[0]
     moves = position.legal(seat)

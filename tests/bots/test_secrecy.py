@@ -10,8 +10,8 @@ import statistics
 
 import mornington as mt
 from mornington.bots import Analysis
-from mornington.bots.recipe import Recipe, Style
 from mornington.bots.thinking import think
+from mornington.core.recipe import Recipe, Style
 from tests.bots.positions import played
 
 WORLDS = 8

@@ -93,16 +93,16 @@ class Run:
             assert moves, "a seat must act and cannot"
             greedy = dice.random() < 0.3
             position.play(moves[position.greedy(seat, dice.getrandbits(64))] if greedy else dice.choice(moves), seat)
-            check_state(position.game, position.options, position._state)
+            check_state(position.game, position.options, position.state)
         assert position.over or self.depth < MOST_MOVES, "the game does not end"
         self._look(position, dice)
 
     def _look(self, position: mt.Position, dice: random.Random) -> None:
-        check_state(position.game, position.options, position._state)
+        check_state(position.game, position.options, position.state)
         for seat in (None, *range(position.players)):
             position.view(seat)
             imagined = position.resampled(seat, dice.getrandbits(64))
-            check_state(position.game, position.options, imagined._state)
+            check_state(position.game, position.options, imagined.state)
         position.svg(dice.randrange(position.players))
         position.outcome()
         assert position.game.from_bytes(bytes(position)) == position
@@ -125,10 +125,10 @@ def lying_bytes(game: mt.Game, case: Case) -> bytes:
             break
         seat = dice.choice(position.actors)
         position.play(dice.choice(position.legal(seat)), seat)
-    state = position._state.copy()
+    state = position.state.copy()
     if "fill" in case:
         state.view(np.uint8)[:] = case["fill"]
-    names = list(game.rules.STATE.names)
+    names = list(game.rules.STATE.names or ())
     for number, element, value in case.get("fields", ()):
         name = names[number % len(names)]
         limits = np.iinfo(state.dtype[name].base)

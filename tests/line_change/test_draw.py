@@ -11,7 +11,7 @@ import mornington as mt
 from mornington.draw.png import png
 from mornington.games.line_change import board as boards
 from tests.line_change import playing
-from tests.pictures import description, parsed, texts
+from tests.pictures import SVG, description, parsed, texts
 from tests.playing import mixed
 
 BOARDS = {
@@ -82,7 +82,8 @@ def test_the_frame_fits_any_table(game: mt.Game) -> None:
         _left, _top, width, height = map(float, str(root.get("viewBox")).split())
         cells = max(xs) - min(xs) + 3, max(ys) - min(ys) + 3
         assert width - 100 * cells[0] == pytest.approx(height - 100 * cells[1])
-        for spot in classed(root, "move"):
+        for group in classed(root, "move"):
+            (spot,) = group.iter(f"{SVG}rect")
             x, y = float(str(spot.get("x"))), float(str(spot.get("y")))
             assert 0 < x < x + 100 < width
             assert 0 < y < y + 100 < height

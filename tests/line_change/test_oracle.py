@@ -38,7 +38,7 @@ def elsewhere(view: dict[str, Any]) -> Counter[tuple[str, str]]:
 
 
 def drawn_lines(position: mt.Position) -> list[int]:
-    return [LINE[COLOURS[position._s.lines[seat]]] for seat in range(position.players)]
+    return [LINE[COLOURS[position.fields.lines[seat]]] for seat in range(position.players)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -78,9 +78,9 @@ def test_every_step_agrees_with_the_oracle(players: int, wild: float) -> None:
                 totals = [a + b for a, b in zip(totals, gained, strict=True)]
                 assert list(after.view()["scores"]) == totals
                 for k, line in enumerate(lines):
-                    assert after._s.last_length[k] == oracle.longest(table, line)
+                    assert after.fields.last_length[k] == oracle.longest(table, line)
                     changes = oracle.journey(table, line)
-                    assert after._s.last_changes[k] == (rules.NONE if changes is None else changes)
+                    assert after.fields.last_changes[k] == (rules.NONE if changes is None else changes)
                 assert after.over == bool(oracle.winners(totals))
                 table = {}
         outcome = position.outcome()

@@ -32,7 +32,7 @@ def moments(players: int) -> Iterator[mt.Position]:
 def twin(position: mt.Position, seat: int | None, dice: random.Random) -> mt.Position:
     """The same to a seat (None: to everyone), all that is hidden arranged otherwise: by hand, without `resample`."""
     other = position.copy()
-    s, players = other._s, other.players
+    s, players = other.fields, other.players
     first = s.drawn + (not s.over)
     tiles = [s.pile[i] for i in range(first, rules.TILES) if s.pile[i] != rules.NONE]
     dice.shuffle(tiles)
@@ -101,11 +101,11 @@ def test_every_order_of_a_small_pile_is_equally_likely() -> None:
     text = text.replace("red-blue = { cross = 4, curves = 4 }", "red-blue = { cross = 3, curves = 2 }")
     text = text.replace("yellow-green = { cross = 4, curves = 4 }", "yellow-green = { cross = 1 }")
     position = mt.load("line-change", board_text=text).start(seed=4, players=2)
-    s = position._s
+    s = position.fields
     pile = [s.pile[i] for i in range(1, 6)]
     orders = set(itertools.permutations(pile))
     counts = Counter(
-        tuple(position.resampled(0, seed)._s.pile[i] for i in range(1, 6)) for seed in range(100 * len(orders))
+        tuple(position.resampled(0, seed).fields.pile[i] for i in range(1, 6)) for seed in range(100 * len(orders))
     )
     assert set(counts) == orders
     assert chi_square_is_plausible(counts, len(orders), 100 * len(orders))
@@ -115,9 +115,9 @@ def test_every_order_of_a_small_pile_is_equally_likely() -> None:
 def test_every_way_the_lines_may_lie_is_equally_likely(game: mt.Game, players: int) -> None:
     position = stacked(game, ["blue", "yellow", "red", "green"][:players], EXAMPLE, 5, players=players)
     for seat in range(players):
-        own = position._s.lines[seat]
+        own = position.fields.lines[seat]
         ways = {lines for lines in itertools.permutations(range(4)) if lines[seat] == own}
-        counts = Counter(tuple(position.resampled(seat, n)._s.lines[i] for i in range(4)) for n in range(600))
+        counts = Counter(tuple(position.resampled(seat, n).fields.lines[i] for i in range(4)) for n in range(600))
         assert set(counts) == ways
         assert chi_square_is_plausible(counts, len(ways), 600)
 
@@ -127,14 +127,14 @@ def test_a_complete_line_lies_face_down_in_any_place(game: mt.Game) -> None:
     assert position.view()["not_drawn"] == ["blue"]
     blue, yellow = 1, 2
     ways = {lines for lines in itertools.permutations(range(4)) if lines[0] == yellow and lines.index(blue) in (2, 3)}
-    counts = Counter(tuple(position.resampled(0, n)._s.lines[i] for i in range(4)) for n in range(600))
+    counts = Counter(tuple(position.resampled(0, n).fields.lines[i] for i in range(4)) for n in range(600))
     assert set(counts) == ways
     assert chi_square_is_plausible(counts, len(ways), 600)
 
 
 def test_to_nobody_only_the_lines_nobody_drew_are_unknown(game: mt.Game) -> None:
     position = stacked(game, ["blue", "yellow"], EXAMPLE, 5)
-    counts = Counter(tuple(position.resampled(None, n)._s.lines[i] for i in range(4)) for n in range(300))
+    counts = Counter(tuple(position.resampled(None, n).fields.lines[i] for i in range(4)) for n in range(300))
     assert set(counts) == {(1, 2, 0, 3), (1, 2, 3, 0)}
     assert chi_square_is_plausible(counts, 2, 300)
 

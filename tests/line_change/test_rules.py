@@ -10,6 +10,7 @@ import pytest
 import mornington as mt
 from mornington.games.line_change import board as boards
 from mornington.games.line_change import rules
+from mornington.games.line_change.view import traced as trace
 from tests.line_change.playing import (
     EXAMPLE,
     EXAMPLE_ROW,
@@ -404,7 +405,7 @@ def test_conservation_and_consistency(players: int, board: str) -> None:
     tiles = sum(game.board.sections)
     reveals = -1
     for _, _ in mixed(position, 6):
-        s, view = position._s, position.view()
+        s, view = position.fields, position.view()
         assert position.reveals > reveals
         reveals = position.reveals
         held = [s.pile[i] for i in range(rules.TILES) if s.pile[i] != rules.NONE]
@@ -421,7 +422,7 @@ def test_conservation_and_consistency(players: int, board: str) -> None:
         row = tuple(s.straights[i] for i in range(8) if s.straights[i] != rules.NONE)
         placed = tuple((s.place[i], s.look[i]) for i in range(s.drawn))
         for line in range(4):
-            traced = game.views.traced(game.board, row, placed, line)
+            traced = trace(game.board, row, placed, line)
             assert (traced.changes is not None) == bool(s.complete >> line & 1)
             assert len(set(traced.line)) == len(traced.line)
 

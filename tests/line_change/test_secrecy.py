@@ -68,7 +68,9 @@ def test_views_are_plain_data_without_secrets(game: mt.Game) -> None:
             for word in ("rng", "seed", "ahead", "deck"):
                 assert word not in text
             assert view["lines"] == [view["own"]["line"] if player == seat else None for player in range(3)]
-            assert view["scores"] == [position._s.points[player] for player in range(3)], "points of finished rounds"
+            assert view["scores"] == [position.fields.points[player] for player in range(3)], (
+                "points of finished rounds"
+            )
 
 
 def test_resampling_reaches_every_tile_and_every_line_that_may_be(game: mt.Game) -> None:
@@ -94,7 +96,7 @@ def test_nobody_is_imagined_to_have_a_line_whose_journey_is_complete(game: mt.Ga
         imagined = position.resampled(0, seed)
         found.add(imagined.view(1)["own"]["line"])
         assert imagined.view(0) == position.view(0)
-        assert sorted(imagined._s.lines[i] for i in range(4)) == [0, 1, 2, 3]
+        assert sorted(imagined.fields.lines[i] for i in range(4)) == [0, 1, 2, 3]
     assert found == {"green", "red"}
 
 

@@ -21,7 +21,7 @@ SHORT = TWO_COLOURS.replace("to_win = 3", "to_win = 2")
 
 
 def fault(position: mt.Position) -> str:
-    return sound.fault(position.game.board.record, position._s, position.options)
+    return sound.fault(position.game.board.record, position.fields, position.options)
 
 
 def within_bounds(state: np.ndarray[Any, Any]) -> bool:
@@ -33,7 +33,7 @@ def within_bounds(state: np.ndarray[Any, Any]) -> bool:
 
 
 def check(position: mt.Position) -> None:
-    assert within_bounds(position._state)
+    assert within_bounds(position.state)
     assert fault(position) == ""
 
 
@@ -100,7 +100,7 @@ def altered(position: mt.Position, dice: random.Random) -> Iterator[tuple[str, n
         size = int(np.prod(shape)) if shape else 1
         for at in sorted({0, dice.randrange(size)}):
             for value in edges(rules.STATE[name].base.str[1:], sound.BOUNDS[name]):
-                state = position._state.copy()
+                state = position.state.copy()
                 cells = state[name].reshape(-1)
                 if int(cells[at]) != value:
                     cells[at] = value
@@ -152,12 +152,12 @@ def test_more_than_one_change_is_found() -> None:
     position = stacked(game, ["blue", "yellow"], EXAMPLE, 6)
 
     def after(**changes: Any) -> str:
-        state = position._state.copy()
+        state = position.state.copy()
         for name, value in changes.items():
             state[name][0] = value
         return sound.fault(game.board.record, proxies(state)[0], position.options)
 
-    s = position._s
+    s = position.fields
     assert after() == ""
     assert after(players=3, turn=0) == "the number of players is not that of the options"
     assert after(lines=[0, 0, 1, 2]) == "not every line is there once"

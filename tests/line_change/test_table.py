@@ -47,7 +47,9 @@ def check_everything_shows(position: mt.Position) -> None:
     seat = position.actors[0]
     for move in position.legal():
         assert 0 <= move.id < rules.MOVES
-        assert position.game.notation.parse(game.board, position._s, seat, str(move), [m.id for m in position.legal()])
+        assert position.game.notation.parse(
+            game.board, position.fields, seat, str(move), [m.id for m in position.legal()]
+        )
     assert game.from_bytes(bytes(position)) == position
     assert mt.replay(position.record()) == position
     screen = game.terminal.screen(game.board, view, 0).plain
@@ -102,7 +104,7 @@ def test_the_window_holds_the_largest_rectangle() -> None:
     for n in range(47):
         x, y = spot(steered(position, *TOWARDS["north" if n < 29 else "west"]))
         position.play(steered(position, *TOWARDS["north" if n < 29 else "west"]))
-        s = position._s
+        s = position.fields
         assert s.width * s.height <= table.CELLS
         assert s.height <= table.WINDOW_ROWS
         largest = max(largest, s.width * s.height)

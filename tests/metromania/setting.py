@@ -60,7 +60,7 @@ def space(position: mt.Position, corners: str) -> int:
 
 def lay(position: mt.Position, company: str, line: int, way: str) -> None:
     """Write a line into the state: `start17 k4 j5/nw i6/nw`; where no side is named, the first that is free."""
-    s, board, number = position._s, position.game.board, 2 * COMPANY[company] + line - 1
+    s, board, number = position.fields, position.game.board, 2 * COMPANY[company] + line - 1
     grid, last = board.lattice, None
     for k, word in enumerate(way.split()):
         name, _, side = word.partition("/")
@@ -88,8 +88,8 @@ def lay(position: mt.Position, company: str, line: int, way: str) -> None:
 def stand(position: mt.Position, company: str, *names: str) -> None:
     """Write stations into the state."""
     for name in names:
-        position._s.station[vertex(position, name)] = COMPANY[company]
-        position._s.supply -= 1
+        position.fields.station[vertex(position, name)] = COMPANY[company]
+        position.fields.supply -= 1
 
 
 def place(position: mt.Position, destination: str, corners: str) -> None:
@@ -97,19 +97,21 @@ def place(position: mt.Position, destination: str, corners: str) -> None:
     letter, kind = destination.split()
     d = boards.TYPES.index(kind) * layout.LETTERS + boards.LETTERS.index(letter)
     where = space(position, corners)
-    position._s.placed[d] = where
-    position._s.spot[where] = boards.TYPES.index(kind) + layout.HOUSE
+    position.fields.placed[d] = where
+    position.fields.spot[where] = boards.TYPES.index(kind) + layout.HOUSE
 
 
 def give(position: mt.Position, company: str, *destinations: str) -> None:
     """Write who holds a destination into the state."""
     for name in destinations:
         letter, kind = name.split()
-        position._s.holder[boards.TYPES.index(kind) * layout.LETTERS + boards.LETTERS.index(letter)] = COMPANY[company]
+        position.fields.holder[boards.TYPES.index(kind) * layout.LETTERS + boards.LETTERS.index(letter)] = COMPANY[
+            company
+        ]
 
 
 def turn_of(position: mt.Position, company: str) -> None:
-    s = position._s
+    s = position.fields
     s.company, s.phase, s.tunnels_left, s.has_placed, s.first_turn = COMPANY[company], layout.TURN, 3, 0, 0
 
 

@@ -161,7 +161,7 @@ def test_the_board_of_the_printed_game(game: mt.Game) -> None:
 
 def test_a_district_lands_where_the_lattice_says() -> None:
     position = start()
-    s = position._s
+    s = position.fields
     crowded = position.game.board.districts[0].kinds
     assert [s.spot[i] for i in GRID.sector(0, 0)] == list(crowded)
     assert sum(s.spot[i] != layout.PLAIN for i in range(150)) == sum(kind != 0 for kind in crowded)

@@ -25,13 +25,13 @@ def small(stations: int, tunnels: int) -> str:
 def could_dig(position: mt.Position) -> list[int]:
     """Every tunnel the acting company could dig if three were not compulsory, as they are not for the last tunnel."""
     copy = position.copy()
-    copy._s.tunnels_left = 1
-    return [move for move in copy.game.engine.legal(copy._held, copy.actors[0]) if move < layout.STATION]
+    copy.fields.tunnels_left = 1
+    return [move for move in copy.game.engine.legal(copy.held, copy.actors[0]) if move < layout.STATION]
 
 
 def after(position: mt.Position, move: int) -> mt.Position:
     copy = position.copy()
-    copy.game.engine.apply(copy._held, copy.actors[0], move)
+    copy.game.engine.apply(copy.held, copy.actors[0], move)
     return copy
 
 
@@ -49,13 +49,13 @@ def depth(position: mt.Position, left: int) -> int:
 
 def depth_after(position: mt.Position, move: int, left: int) -> int:
     """The same once a tunnel has been dug and its bonus station, if it brings one, has been chosen or forfeited."""
-    company, dug = position._s.company, after(position, move)
+    company, dug = position.fields.company, after(position, move)
     choices = [dug]
-    if dug._s.phase == layout.BONUS:
-        choices = [after(dug, choice) for choice in dug.game.engine.legal(dug._held, dug.actors[0])]
+    if dug.fields.phase == layout.BONUS:
+        choices = [after(dug, choice) for choice in dug.game.engine.legal(dug.held, dug.actors[0])]
     best = 0
     for choice in choices:
-        if choice._s.phase == layout.DIGGING and choice._s.company == company:
+        if choice.fields.phase == layout.DIGGING and choice.fields.company == company:
             best = max(best, depth(choice, left))
         if best == left:
             break
@@ -64,7 +64,7 @@ def depth_after(position: mt.Position, move: int, left: int) -> int:
 
 def longest(position: mt.Position) -> list[int]:
     """The tunnels after which the most can be dug."""
-    left, moves = position._s.tunnels_left, could_dig(position)
+    left, moves = position.fields.tunnels_left, could_dig(position)
     depths = {move: depth_after(position, move, left - 1) for move in moves}
     return [move for move in moves if depths[move] == max(depths.values())]
 
@@ -73,7 +73,7 @@ def digging_positions(game: mt.Game, seed: int, wild: float, **options: Any) -> 
     """The positions of a game in which a company may dig and has not dug its last tunnel but one."""
     position = game.start(seed=seed, **options)
     for _ in mixed(position, seed, wild):
-        if position._s.phase in (layout.TURN, layout.DIGGING) and position._s.tunnels_left > 1:
+        if position.fields.phase in (layout.TURN, layout.DIGGING) and position.fields.tunnels_left > 1:
             yield game.from_bytes(bytes(position))  # without its history: quicker to copy
 
 
@@ -90,7 +90,7 @@ def test_legal_tunnels_are_those_that_trying_everything_finds(
     for seed in range(games):
         for position in digging_positions(game, seed, (0.1, 0.5, 1.0)[seed % 3], **options):
             before = bytes(position)
-            legal = game.engine.legal(position._held, position.actors[0])
+            legal = game.engine.legal(position.held, position.actors[0])
             assert bytes(position) == before
             wanted = longest(position)
             assert [move for move in legal if move < layout.STATION] == wanted
@@ -102,8 +102,8 @@ def test_interpreted_rules_exclude_the_same_and_leave_every_byte_as_it_was(slow_
     for seed in range(3):
         for position in digging_positions(game, seed, 0.5, players=4):
             slow = slow_game.from_bytes(bytes(position))
-            assert slow_game.engine.legal(slow._held, slow.actors[0]) == game.engine.legal(
-                position._held, position.actors[0]
+            assert slow_game.engine.legal(slow.held, slow.actors[0]) == game.engine.legal(
+                position.held, position.actors[0]
             )
             assert bytes(slow) == bytes(position)
 
@@ -115,7 +115,7 @@ def test_digging_and_taking_back_leaves_every_byte_as_it_was(slow_game: mt.Game)
     for players, is_open in ((2, False), (4, True)):
         position = slow_game.start(players, seed=5, open=is_open)
         for _ in mixed(position, 5, 0.1):
-            s, before = position._s, bytes(position)
+            s, before = position.fields, bytes(position)
             for move in could_dig(position) if s.phase in (layout.TURN, layout.DIGGING) else ():
                 line = 2 * s.company + (move // layout.TUNNELS & 1)
                 supply, placed = s.supply, s.has_placed
@@ -175,7 +175,7 @@ def test_a_start_after_which_the_line_is_stuck_is_not_legal() -> None:
     position = start(tunnels=5)
     lay(position, "red", 1, "start17 k4 j4 i4 h4 g4")
     for corners in ("a9 a10 b9", "a10 b9 b10", "a10 a11 b10"):
-        position._s.tile[space(position, corners)] = 3 * COMPANY["green"]
+        position.fields.tile[space(position, corners)] = 3 * COMPANY["green"]
     turn_of(position, "red")
     refuse(position, "2 start5-a10", TOO_FEW)
     assert "2 start5-a11" in texts(position)
@@ -214,7 +214,7 @@ def test_a_bonus_station_that_opens_the_way_counts_as_a_way() -> None:
 
 def test_without_a_station_for_it_the_line_may_not_end_yet() -> None:
     position = stuck_but_for_a_station()
-    position._s.supply = 0
+    position.fields.supply = 0
     refuse(position, "1 b5-end30", TOO_FEW)
 
 
@@ -224,8 +224,8 @@ def test_forfeiting_the_bonus_station_counts_as_a_way_too() -> None:
     lay(position, "red", 1, AT_AN_END.replace("g4", "g4/ne"))
     lay(position, "red", 2, "start21 j1 i2 h3")
     for corners in ("h3 h4 i3", "g3 g4 h3", "g3 h2 h3"):
-        position._s.tile[space(position, corners)] = 3 * COMPANY["green"]
-    position._s.supply = 1
+        position.fields.tile[space(position, corners)] = 3 * COMPANY["green"]
+    position.fields.supply = 1
     turn_of(position, "red")
     assert {text.split()[1] for text in texts(position) if text.startswith("2")} == {"h3-g4", "h3-h4"}
     play(position, "1 b5-end30")
@@ -240,10 +240,10 @@ def test_whether_a_line_is_blocked_does_not_use_the_rule() -> None:
     """Its only tunnel is not legal in this turn, yet it could be dug: the line is not blocked."""
     position = one_line_left()
     for corners in ("a6 b5 b6", "b5 b6 c5", "b5 c4 c5"):
-        position._s.tile[space(position, corners)] = 3 * COMPANY["green"]
+        position.fields.tile[space(position, corners)] = 3 * COMPANY["green"]
     assert texts(position)[0] == "1 b5-end30"
     record = tables(position.game)
-    assert digging.can_go_on(record, position._s, 0, 0)
-    position._s.length[1] = 11  # the second line is not finished after all, and can go on
-    position._s.finished[1] = 0
+    assert digging.can_go_on(record, position.fields, 0, 0)
+    position.fields.length[1] = 11  # the second line is not finished after all, and can go on
+    position.fields.finished[1] = 0
     assert "1 b5-end30" in texts(position)

@@ -128,7 +128,7 @@ def test_redrawing_reaches_every_deal_that_agrees_with_what_is_known(game: mt.Ga
     for n, _ in enumerate(mixed(position, 5, 0.2)):
         if n == moves:
             break
-    s = position._s
+    s = position.fields
     if players == 4:
         every = four_player_deals()
     else:
@@ -145,6 +145,6 @@ def test_redrawing_reaches_every_deal_that_agrees_with_what_is_known(game: mt.Ga
         }
     seat = max(seats, key=lambda k: len(seats[k]))
     assert len(seats[seat]) > 1, "someone has something to guess"
-    counts = Counter(hands(position.resampled(seat, seed)._s) for seed in range(40 * len(seats[seat])))
+    counts = Counter(hands(position.resampled(seat, seed).fields) for seed in range(40 * len(seats[seat])))
     assert set(counts) <= seats[seat]
     assert_uniform(counts, len(seats[seat]))

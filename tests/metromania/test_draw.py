@@ -126,7 +126,7 @@ def test_the_end_shows_tests_and_totals(game: mt.Game, options: dict[str, Any]) 
     for company in view["companies"]:
         assert str(company["total"]).replace("-", "−") in shown
     assert view["outcome"]["reason"] in description
-    layer = parsed(game.draw.moving(game.board, view, None, "l"), "l")
+    layer = parsed(game.draw.moving(game.board, view, 0, "l"), "l")
     ridden = {leg["company"] for test in view["tests"] for leg in test["trip"]}
     assert bool([e for e in layer.iter() if e.get("class") == "glow"]) == bool(ridden)
 
@@ -134,7 +134,7 @@ def test_the_end_shows_tests_and_totals(game: mt.Game, options: dict[str, Any]) 
 def test_everything_built_is_drawn(game: mt.Game) -> None:
     position = finished(game, 3, 1.0, players=4)
     view = position.view()
-    layer = parsed(game.draw.moving(game.board, view, None, "l"), "l")
+    layer = parsed(game.draw.moving(game.board, view, 0, "l"), "l")
     lines = [e for e in layer.iter() if (e.get("class") or "").startswith("line ")]
     assert len(lines) == sum(bool(line["tunnels"]) for c in view["companies"] for line in c["lines"])
     stations = next(e for e in layer.iter() if e.get("class") == "stations")

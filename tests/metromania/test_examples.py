@@ -20,7 +20,7 @@ A, B, C, D, E, F, SUNDAY = range(7)
 
 
 def run(position: mt.Position, day: int) -> Test:
-    return run_tests(position.game.board, position._s)[day]
+    return run_tests(position.game.board, position.fields)[day]
 
 
 def points(position: mt.Position, day: int) -> list[int]:
@@ -140,7 +140,7 @@ def test_destinations_without_a_connection_are_both_placers_fault() -> None:
 
 def sunday(*kinds: tuple[int, str]) -> mt.Position:
     position = complex_trip()
-    s = position._s
+    s = position.fields
     for space in range(layout.SPACES):
         if s.spot[space] >= layout.LAKE:
             s.spot[space] = layout.PLAIN
@@ -205,7 +205,7 @@ def test_line_points_are_kept_halved_or_lost() -> None:
         position = start()
         stand(position, "red", "d7", "c7")  # 3 and 2 spots
         for line in range(done):
-            position._s.finished[line] = 1
+            position.fields.finished[line] = 1
         row = position.table[0]
         assert row[layout.STATIONS] == 5
         assert row[layout.LINE_POINTS] == kept

@@ -81,7 +81,7 @@ def test_tunnels_that_are_not_legal_because_three_are_compulsory() -> None:
     game, excluded = played("compulsory"), 0
     for n in range(len(game.moves)):
         before = game.at(n)
-        if before._s.phase in (layout.TURN, layout.DIGGING):
+        if before.fields.phase in (layout.TURN, layout.DIGGING):
             legal = [move.id for move in before.legal(before.actors[0]) if move.id < layout.STATION]
             excluded += legal != could_dig(before)
     assert excluded > 5

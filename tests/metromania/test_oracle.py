@@ -10,7 +10,7 @@ import pytest
 
 import mornington as mt
 from mornington.games.metromania import layout
-from mornington.games.metromania.board import LETTERS, TYPES
+from mornington.games.metromania.board import COMPANIES, LETTERS, TYPES
 from tests.oracles import metromania as oracle
 
 KINDS = (None, "house", "work", "fun", "lake", "park")
@@ -28,7 +28,7 @@ CASES = [
 
 
 def city_of(position: mt.Position) -> oracle.City:
-    board, s = position.game.board, position._s
+    board, s = position.game.board, position.fields
     spaces = [frozenset(corners) for corners in board.lattice.spaces]
     record = board.record
     return oracle.City(
@@ -43,7 +43,7 @@ def city_of(position: mt.Position) -> oracle.City:
 
 def first_table(position: mt.Position) -> oracle.Table:
     """The table before the first turn, all letters open."""
-    s = position._s
+    s = position.fields
     companies = []
     for c in range(s.companies):
         hand = [(TYPES[d // 6], LETTERS[d % 6]) for d in range(18) if s.holder[d] == c]
@@ -55,7 +55,7 @@ def first_table(position: mt.Position) -> oracle.Table:
 
 def agree(position: mt.Position, table: oracle.Table) -> None:
     """Everything on the two tables is the same."""
-    s, lattice = position._s, position.game.board.lattice
+    s, lattice = position.fields, position.game.board.lattice
     assert PHASES[s.phase] == table.phase
     if not position.over:
         assert s.company == table.company
@@ -118,7 +118,7 @@ def test_whole_games_agree_with_the_oracle(options: dict[str, Any], name: str, w
     for seed in range(2):
         dice = random.Random(seed)
         position = game.start(seed=100 * seed + options["players"], **options)
-        while position._s.phase == layout.DOUBLING:
+        while position.fields.phase == layout.DOUBLING:
             position.play(dice.choice(position.legal()))
         city, table = city_of(position), first_table(position)
         stations = table.supply
@@ -161,7 +161,7 @@ def test_compulsory_tunnels_agree_where_lines_are_nearly_blocked(players: int, w
     for seed in range(5):
         dice = random.Random(seed)
         position = mt.load("metromania", board_text=full_of_lakes(seed)).start(seed=seed, players=players)
-        while position._s.phase == layout.DOUBLING:
+        while position.fields.phase == layout.DOUBLING:
             position.play(dice.choice(position.legal()))
         city, table = city_of(position), first_table(position)
         while not position.over:
@@ -180,7 +180,7 @@ def test_compulsory_tunnels_agree_where_lines_are_nearly_blocked(players: int, w
 
 def week_agrees(position: mt.Position, city: oracle.City, table: oracle.Table) -> None:
     """Minutes, scorers and faults of every test, not only the totals."""
-    names = position.game.views.COMPANIES
+    names = COMPANIES
     for ours, theirs in zip(position.view()["tests"], oracle.tests(city, table), strict=True):
         assert ours["minutes"] == theirs["minutes"]
         assert set(ours["faults"]) == {names[c] for c in theirs["faults"]}

@@ -41,7 +41,7 @@ def test_redrawing_twice_is_redrawing_once(game: mt.Game, options: dict[str, Any
 
 def agreeing(position: mt.Position, seat: int) -> list[tuple[tuple[str, ...], ...]]:
     """Every deal that agrees with what a seat knows, by trying all: hands as in test_deals."""
-    s, truth = position._s, hands(position._s)
+    s, truth = position.fields, hands(position.fields)
     doubled = tuple(KINDS[s.doubled[c]] for c in range(3) if s.doubled[c] != layout.NONE)
     deals = four_player_deals() if position.players == 4 else three_player_deals(doubled)  # type: ignore[arg-type]
     placed = [(s.holder[d], d // 6, "ABCDEF"[d % 6]) for d in range(18) if s.placed[d] != layout.NONE]
@@ -58,8 +58,8 @@ def with_hands(position: mt.Position, deal: tuple[tuple[str, ...], ...]) -> mt.P
     for company, hand in enumerate(deal):
         for kind, letters in enumerate(hand):
             for letter in letters:
-                twin._s.holder[6 * kind + "ABCDEF".index(letter)] = company
-    twin._s.rng[0] = twin._s.rng[0] ^ np.uint64(0xABCDEF)
+                twin.fields.holder[6 * kind + "ABCDEF".index(letter)] = company
+    twin.fields.rng[0] = twin.fields.rng[0] ^ np.uint64(0xABCDEF)
     return twin
 
 
@@ -67,14 +67,14 @@ def with_hands(position: mt.Position, deal: tuple[tuple[str, ...], ...]) -> mt.P
 def test_positions_that_look_alike_are_redrawn_alike(game: mt.Game, players: int) -> None:
     twins = 0
     for position in stages(game, 11, players=players):
-        if position._s.phase == layout.DOUBLING or position.over:
+        if position.fields.phase == layout.DOUBLING or position.over:
             continue
         for seat in range(players):
             deals = agreeing(position, seat)
-            assert hands(position._s) in deals
+            assert hands(position.fields) in deals
             for deal in deals[:: max(1, len(deals) // 6)]:
                 twin = with_hands(position, deal)
-                twins += twin._s.holder._memory.tobytes() != position._s.holder._memory.tobytes()
+                twins += twin.fields.holder._memory.tobytes() != position.fields.holder._memory.tobytes()
                 assert twin.view(seat) == position.view(seat)
                 assert twin.resampled(seat, 77) == position.resampled(seat, 77)
     assert twins > (10 if players == 3 else 50)
@@ -84,10 +84,10 @@ def test_positions_that_look_alike_are_redrawn_alike(game: mt.Game, players: int
 def test_where_no_letter_is_hidden_only_the_future_is(game: mt.Game, options: dict[str, Any]) -> None:
     for position in stages(game, 15, **options):
         for seat in [*range(position.players), None]:
-            twin = with_hands(position, hands(position._s))
+            twin = with_hands(position, hands(position.fields))
             assert twin != position
             assert twin.resampled(seat, 5) == position.resampled(seat, 5)
-            assert hands(position.resampled(seat, 5)._s) == hands(position._s)
+            assert hands(position.resampled(seat, 5).fields) == hands(position.fields)
 
 
 def test_what_was_stacked_is_unknown_before_three_players_have_chosen(game: mt.Game) -> None:
@@ -109,7 +109,7 @@ def test_at_the_end_nothing_is_hidden(game: mt.Game) -> None:
     assert position.over
     for seat in (0, 3, None):
         other = position.resampled(seat, 5)
-        other._s.rng[0] = position._s.rng[0]
+        other.fields.rng[0] = position.fields.rng[0]
         assert other == position
 
 
@@ -121,7 +121,7 @@ def test_deals_that_are_counted_are_uniform_too(game: mt.Game, monkeypatch: pyte
     position.play("double work")
     deals = agreeing(position, 1)
     copy = game.from_bytes(bytes(position))
-    s = copy._s
+    s = copy.fields
     rng = proxies(np.zeros(1, layout.STATE))[0].rng
     counts: Counter[Any] = Counter()
     with np.errstate(over="ignore"):
@@ -138,7 +138,7 @@ def test_deals_that_are_counted_are_uniform_too(game: mt.Game, monkeypatch: pyte
 
 def test_a_deal_that_does_not_exist_is_refused(game: mt.Game) -> None:
     """Red is to have A twice: whatever else is dealt, no deal is valid."""
-    s = game.from_bytes(bytes(game.start(players=4, seed=5)))._s
+    s = game.from_bytes(bytes(game.start(players=4, seed=5))).fields
     for d in range(layout.DESTINATIONS):
         if s.holder[d] != layout.ABSENT:
             s.holder[d] = layout.NONE

@@ -77,7 +77,7 @@ def test_the_second_line_starts_far_from_the_first() -> None:
     refuse(position, "2 start11-g10", "start11 is too near to the start of line 1")
     refuse(position, "2 start19-k2", "too near")
     for arrow in (0, 2, 4, 6, 8, 26, 28):  # every start on the other three sides
-        position._s.tile[layout.SPACES + arrow] = 3 * COMPANY["orange"]
+        position.fields.tile[layout.SPACES + arrow] = 3 * COMPANY["orange"]
     assert "2 start11-g10" in texts(position)
     assert "2 start19-k2" in texts(position)
 
@@ -273,7 +273,7 @@ def test_one_tunnel_can_make_two_stations_and_needs_both_in_the_supply() -> None
         lay(position, "green", 1, "start15 j7 j6 j5 i6/se")
         stand(position, "green", "j5")
         lay(position, "blue", 1, "start11 g10 h9 h8 i7")
-        position._s.supply = left
+        position.fields.supply = left
         turn_of(position, "green")
         if fine:
             play(position, "1 i6-i7 n")
@@ -287,7 +287,7 @@ def test_a_start_needs_its_stations_too() -> None:
     position = start()
     lay(position, "red", 1, "start17 k4 k3 k2")
     turn_of(position, "green")
-    position._s.supply = 0
+    position.fields.supply = 0
     refuse(position, "1 start19-k3", "no station is left for the meeting there")
     assert "1 start15-j7" in texts(position)
 
@@ -304,8 +304,8 @@ def test_a_station_scores_a_point_for_each_spot_it_touches() -> None:
 def test_lake_and_park_give_no_points() -> None:
     position = start()
     record = tables(position.game)
-    assert judging.spots_at(record, position._s, vertex(position, "b8")) == 1, "a house, beside lake and park"
-    assert judging.spots_at(record, position._s, vertex(position, "i6")) == 0
+    assert judging.spots_at(record, position.fields, vertex(position, "b8")) == 1, "a house, beside lake and park"
+    assert judging.spots_at(record, position.fields, vertex(position, "i6")) == 0
 
 
 # Intermediate stations
@@ -327,7 +327,7 @@ def test_an_intermediate_station_stands_between_two_stations_the_start_marker_is
 def test_an_intermediate_station_needs_one_in_the_supply() -> None:
     position = start()
     play(position, *ROUND_ONE)
-    position._s.supply = 0
+    position.fields.supply = 0
     refuse(position, "station k4", "there are no stations left")
 
 
@@ -423,7 +423,7 @@ def test_only_the_letter_that_does_not_touch_may_be_placed() -> None:
     play(position, "1 f6-e7 se")
     assert [text for text in texts(position) if text.startswith("1 e7-d8 nw")] == ["1 e7-d8 nw C"]
     play(position, "1 e7-d8 nw C")
-    assert position._s.placed[layout.LETTERS * 0 + 2] == space(position, "e7 d8 d7")
+    assert position.fields.placed[layout.LETTERS * 0 + 2] == space(position, "e7 d8 d7")
 
 
 # Ending a line
@@ -436,7 +436,7 @@ def test_a_line_ends_far_from_its_start() -> None:
     refuse(near, "1 i1-end22", "end22 is too near to the start of line 1")
     for arrow, board_start in enumerate(near.game.board.starts):
         if not board_start and arrow // 5 in (0, 1, 5):
-            near._s.tile[layout.SPACES + arrow] = 3 * COMPANY["orange"]
+            near.fields.tile[layout.SPACES + arrow] = 3 * COMPANY["orange"]
     assert "1 i1-end22" in texts(near), "every end on the other three sides is taken"
 
 
@@ -474,7 +474,7 @@ def test_the_bonus_station_must_be_on_the_finished_line_and_in_the_supply() -> N
     empty = position.copy()
     play(position, "1 b5-end30")
     refuse(position, "station d10", "the bonus station must be on the line just finished")
-    empty._s.supply = 0
+    empty.fields.supply = 0
     play(empty, "1 b5-end30")
     assert empty.view()["phase"] == "digging", "without stations there is nothing to decide"
 
@@ -552,7 +552,7 @@ def test_five_blocked_or_finished_lines_end_the_building_unstarted_ones_do_not_c
 def test_conditions_met_in_the_last_turns_change_nothing() -> None:
     position = start(tunnels=3)
     play(position, *ROUND_ONE, "2 start3-a8", "2 a8-b7 se", "2 b7-c6 se")
-    position._s.supply = 0
+    position.fields.supply = 0
     decline(position, "green", "blue")
     assert position.view()["final"] == {"causes": ["five lines"], "trigger": "red", "turns_left": 1}
     decline(position, "orange")
@@ -575,7 +575,7 @@ def test_a_blocked_line_is_judged_by_what_its_owner_could_do() -> None:
     """Only houses ahead: with a house destination the line can go on, without it is blocked (figure 11)."""
     position = start(piles=HANDS)
     lay(position, "red", 1, "start17 k4 j4 i4")
-    record, s = tables(position.game), position._s
+    record, s = tables(position.game), position.fields
     line = 2 * COMPANY["red"]
     for corners in ("h4 h5 i4", "h4 i3 i4", "h5 i4 i5", "i3 i4 j3"):
         s.spot[space(position, corners)] = layout.HOUSE
@@ -592,7 +592,7 @@ def test_a_line_without_stations_for_its_meetings_is_blocked() -> None:
     lay(position, "red", 1, "start17 k4 j4 i4")
     for way in ("start21 j1 i2 i3 h4 h5", "start11 g10 h9 h8 h7 i6 i5"):
         lay(position, "blue" if "21" in way else "green", 1, way)
-    record, s = tables(position.game), position._s
+    record, s = tables(position.game), position.fields
     assert digging.can_go_on(record, s, 0, 0)
     s.supply = 0
     assert not digging.can_go_on(record, s, 0, 0)
@@ -606,7 +606,7 @@ def test_who_cannot_dig_builds_and_who_cannot_build_passes() -> None:
     assert texts(position) == ["pass"]
     stand(position, "red", "i4")
     assert texts(position) == ["station k4", "station j4"], "no pass while something can be done"
-    position._s.supply = 0
+    position.fields.supply = 0
     play(position, "pass")
     assert position.view()["company"] == "green"
 

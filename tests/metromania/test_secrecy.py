@@ -25,7 +25,7 @@ def test_states_that_differ_only_in_the_unknown_look_alike(game: mt.Game, option
             continue
         for seat in [*range(position.players), None]:
             other = position.resampled(seat, dice.getrandbits(64))
-            different += other._s.holder._memory.tobytes() != position._s.holder._memory.tobytes()
+            different += other.fields.holder._memory.tobytes() != position.fields.holder._memory.tobytes()
             assert other.view(seat) == position.view(seat)
             assert other.actors == position.actors
             if n % 18 == 0:  # nobody's breakdown tells
@@ -92,7 +92,7 @@ HANDS = ("red", "green", "blue", "orange")
 def test_nobody_knows_the_letters_before_three_players_have_chosen(game: mt.Game) -> None:
     position = game.start(players=3, seed=1, piles={"red": ["A house"]})
     imagined = position.resampled(None, 5)
-    assert all(imagined._s.holder[d] in (layout.NONE, layout.ABSENT) for d in range(layout.DESTINATIONS))
+    assert all(imagined.fields.holder[d] in (layout.NONE, layout.ABSENT) for d in range(layout.DESTINATIONS))
     hands = set()
     for seed in range(20):
         other = position.resampled(0, seed)

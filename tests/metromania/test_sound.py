@@ -39,16 +39,16 @@ def test_every_state_of_real_play_is_sound(game: mt.Game, options: dict[str, Any
         position = game.start(seed=seed, **options)
         for n, (seat, _move) in enumerate(mixed(position, seed, (0.0, 0.5, 1.0)[seed])):
             if n % 3 == 0:
-                assert fault(game, position._state, position.options) == ""
-                assert fault(game, position.resampled(seat, n)._state, position.options) == ""
+                assert fault(game, position.state, position.options) == ""
+                assert fault(game, position.resampled(seat, n).state, position.options) == ""
         assert position.over
-        assert fault(game, position._state, position.options) == ""
+        assert fault(game, position.state, position.options) == ""
 
 
 def test_stacked_hands_are_sound(game: mt.Game) -> None:
     position = game.start(players=3, seed=1, piles={"red": ["A house", "C house"], "green": ["A work"]})
     for move in ("double work", "double house", None):
-        assert fault(game, position._state, position.options) == ""
+        assert fault(game, position.state, position.options) == ""
         if move:
             position.play(move)
 
@@ -81,7 +81,7 @@ def plays_on(game: mt.Game, options: dict[str, Any], state: State, dice: random.
             position.view(seat)
             position.resampled(seat, 1).view(seat)
             position.greedy(seat, 1)
-        game.engine.apply(position._held, seat, dice.choice(game.engine.legal(position._held, seat)))
+        game.engine.apply(position.held, seat, dice.choice(game.engine.legal(position.held, seat)))
         steps += 1
         assert steps < 500
     position.view()
@@ -98,9 +98,9 @@ def test_a_field_at_the_edge_is_found_or_does_no_harm(
         for name in layout.STATE.names or ():
             cells = layout.STATE[name].itemsize // layout.STATE[name].base.itemsize
             for value in edges(name):
-                state = position._state.copy()
+                state = position.state.copy()
                 state[name].reshape(-1)[dice.randrange(cells)] = value
-                if state.tobytes() == position._state.tobytes():
+                if state.tobytes() == position.state.tobytes():
                     continue
                 if fault(game, state, position.options):
                     found += 1
@@ -228,7 +228,7 @@ def halfway(game: mt.Game) -> mt.Position:
     """Four players, lines and stations on the table, some destinations placed, at the start of a turn."""
     position = game.start(players=4, seed=2)
     for _ in mixed(position, 2, 0.2):
-        s = position._s
+        s = position.fields
         placed = sum(s.placed[d] != layout.NONE for d in range(layout.DESTINATIONS))
         if s.phase == layout.TURN and placed >= 1 and s.length[0] > 3:
             break
@@ -237,7 +237,7 @@ def halfway(game: mt.Game) -> mt.Position:
 
 @pytest.mark.parametrize(("surgery", "why"), FAULTS)
 def test_what_is_wrong_is_said(game: mt.Game, halfway: mt.Position, surgery: Callable[[Any], None], why: str) -> None:
-    state = halfway._state.copy()
+    state = halfway.state.copy()
     surgery(proxies(state)[0])
     assert why in fault(game, state, halfway.options)
 
@@ -245,7 +245,7 @@ def test_what_is_wrong_is_said(game: mt.Game, halfway: mt.Position, surgery: Cal
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 4, "strict": True}])
 def test_a_deal_that_is_not_the_variants_is_found(game: mt.Game, options: dict[str, Any]) -> None:
     position = game.start(seed=1, **options)
-    s = position._s
+    s = position.fields
     a, b = (d for d in range(layout.LETTERS) if s.holder[d] in (0, 1))
     s.holder[a], s.holder[b] = s.holder[b], s.holder[a]
-    assert "the deal is" in fault(game, position._state, position.options)
+    assert "the deal is" in fault(game, position.state, position.options)

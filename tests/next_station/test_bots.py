@@ -24,7 +24,7 @@ def test_the_gain_of_a_move_is_the_score_after_minus_before(game: mt.Game, optio
         after.play(move, seat)
         if after.view()["round"] == position.view()["round"]:  # a new round would begin a new line
             with np.errstate(over="ignore"):
-                gain = bots.gain(tables, position._s, seat, move.id)
+                gain = bots.gain(tables, position.fields, seat, move.id)
             assert gain == after.scores()[seat] - position.scores()[seat], str(move)
             compared += 1
     assert compared > 20
@@ -32,7 +32,7 @@ def test_the_gain_of_a_move_is_the_score_after_minus_before(game: mt.Game, optio
 
 def found_by_walking(game: mt.Game, position: mt.Position, seat: int) -> dict[int, int]:
     """What `look` should see, told by plain sets and the drawing of the board."""
-    board, state = boards.tables(game.board)[0], position._state[0]
+    board, state = boards.tables(game.board)[0], position.state[0]
     stations = [v for v in range(rules.STATIONS) if int(board["every"]) >> v & 1]
     ways: dict[int, list[tuple[int, int]]] = {v: [] for v in stations}
     for section in {int(k) for k in board["joins"].ravel() if k >= 0}:
@@ -79,8 +79,8 @@ def test_a_look_at_a_sheet_sees_what_is_there(game: mt.Game) -> None:
                 stage = position.view()["round"]
                 for seat in range(2):
                     with np.errstate(over="ignore"):
-                        bots.look(tables, position._s, work, seat)
-                        value = bots.promise(tables, position._s, work, seat)
+                        bots.look(tables, position.fields, work, seat)
+                        value = bots.promise(tables, position.fields, work, seat)
                     found = found_by_walking(game, position, seat)
                     assert [int(n) for n in work.sights] == [found[k] for k in range(rules.SIGHTS)]
                     assert value == sum(int(bots.WORTH[k]) * n for k, n in found.items())

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.games.next_station import draw, rules
+from mornington.games.next_station import draw, rules, words
 from mornington.web.shows import show
 from tests.pictures import hot_spots, parsed
 from tests.playing import CHOOSING, at_random
@@ -142,7 +142,7 @@ def test_one_seed_the_same_cards_however_pencils_come(game: mt.Game) -> None:
     by_lot = game.start(players=2, seed=7, **MODULES)
     chosen = game.start(players=2, seed=7, choose_pencils=True, **MODULES)
     for field in ("deck", "objectives", "powers"):
-        assert (by_lot._state[field] == chosen._state[field]).all()
+        assert (by_lot.state[field] == chosen.state[field]).all()
 
 
 # The texts
@@ -222,7 +222,7 @@ def test_choices_in_words(game: mt.Game) -> None:
 def test_nothing_is_turned_up_before_the_last_choice(game: mt.Game, options: dict[str, Any]) -> None:
     position = game.start(seed=3, **options)
     turned_up = game.notation.turned_up
-    assert turned_up(game.board, None, position._s, None) == []
+    assert turned_up(game.board, None, position.fields, None) == []
     while position.view()["choosing"]:
         for seat in [*range(position.players), None]:
             view = position.view(seat)
@@ -234,7 +234,7 @@ def test_nothing_is_turned_up_before_the_last_choice(game: mt.Game, options: dic
         assert not any("objective" in line.label for line in position.breakdown(0).lines)
         before = position.copy()
         position.play(position.legal()[0])
-    piles = [pile for pile, _card in turned_up(game.board, before._s, position._s, 0)]
+    piles = [pile for pile, _card in turned_up(game.board, before.fields, position.fields, 0)]
     modules = ["objectives"] * 2 + ["powers"] * 4 if options["powers"] else []
     assert piles[: len(modules)] == modules
     assert set(piles[len(modules) :]) == {"round 1"}
@@ -256,14 +256,14 @@ def test_undrawn_objectives_score_nothing_on_any_board(options: dict[str, Any]) 
 
 def test_powers_and_objectives_are_redrawn_until_pencils_are_chosen(game: mt.Game) -> None:
     position = begun(game, "take green", "take pink", players=2, **MODULES)
-    imagined = [position.resampled(seat, n)._s for n in range(300) for seat in (0, 1, None)]
+    imagined = [position.resampled(seat, n).fields for n in range(300) for seat in (0, 1, None)]
     assert len({tuple(s.powers.tolist()) for s in imagined}) == 24
     assert len({tuple(s.objectives.tolist()[:2]) for s in imagined}) == 20
     position.play("place blue left of 0")
-    dealt, drawn = position._s.powers.tolist(), position._s.objectives.tolist()[:2]
+    dealt, drawn = position.fields.powers.tolist(), position.fields.objectives.tolist()[:2]
     for n in range(20):
-        assert position.resampled(0, n)._s.powers.tolist() == dealt
-        assert position.resampled(0, n)._s.objectives.tolist()[:2] == drawn
+        assert position.resampled(0, n).fields.powers.tolist() == dealt
+        assert position.resampled(0, n).fields.objectives.tolist()[:2] == drawn
 
 
 def test_a_seats_record_leads_back_at_every_choice(game: mt.Game) -> None:
@@ -315,15 +315,15 @@ def test_the_pencils_are_told_in_words(game: mt.Game) -> None:
     view = position.view(1)
     assert game.words.turn_text(view) == "Your turn: take a pencil"
     assert game.words.turn_text(position.view(0)) == "Waiting for seat 1"
-    assert "green Seat 0" in game.words.choice_words(view)
-    assert "purple free" in game.words.choice_words(view)
+    assert "green Seat 0" in words.choice_words(view)
+    assert "purple free" in words.choice_words(view)
     screen = game.terminal.screen(game.board, view, 1).plain
     assert "green (seat 0)" in screen
     assert "purple (free)" in screen
     position.play("take pink")
     position.play("take blue")
     assert game.words.turn_text(position.view(0)) == "Your turn: place the spare pencil"
-    assert "Where does the spare pencil lie?" in game.words.choice_words(position.view(1))
+    assert "Where does the spare pencil lie?" in words.choice_words(position.view(1))
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "search:50"])

@@ -12,6 +12,7 @@ import pytest
 
 import mornington as mt
 from mornington.games.next_station import rules
+from mornington.games.next_station.notation import CARDS
 from tests.playing import CHOOSING, SETTINGS, at_random
 
 ALL: list[dict[str, Any]] = SETTINGS + CHOOSING
@@ -39,7 +40,7 @@ def last_turned(s: Any, stage: int) -> int:
 def twin(position: mt.Position, dice: random.Random) -> mt.Position:
     """The same to everyone's eyes, all that is hidden changed by hand."""
     other = position.copy()
-    s = other._s
+    s = other.fields
 
     def mix(cells: Any, first: int) -> None:
         rest = cells.tolist()[first:]
@@ -76,7 +77,7 @@ def test_what_is_hidden_leaves_no_trace(game: mt.Game, options: dict[str, Any]) 
 @pytest.mark.parametrize("options", ALL)
 def test_what_is_known_stays(game: mt.Game, options: dict[str, Any]) -> None:
     for position in moments(game, options, 22, 31):
-        s, again = position._s, position.resampled(0, 5)._s
+        s, again = position.fields, position.resampled(0, 5).fields
         for stage in range(4):
             n = last_turned(s, stage)
             assert again.deck[stage].tolist()[:n] == s.deck[stage].tolist()[:n]
@@ -105,7 +106,7 @@ def check_uniform(seen: list[Any], possible: list[Any]) -> None:
 
 def test_powers_and_objectives_are_drawn_uniformly(game: mt.Game) -> None:
     position = game.start(players=2, seed=1, objectives=True, powers=True, choose_pencils=True)
-    imagined = [position.resampled(0, seed)._s for seed in range(2400)]
+    imagined = [position.resampled(0, seed).fields for seed in range(2400)]
     check_uniform([tuple(s.powers.tolist()) for s in imagined], list(itertools.permutations(range(4))))
     check_uniform([tuple(s.objectives.tolist()[:2]) for s in imagined], list(itertools.permutations(range(5), 2)))
 
@@ -118,17 +119,17 @@ def test_cards_left_are_drawn_uniformly_and_each_pile_by_itself(game: mt.Game) -
     ]
     piles = {}
     for n, end in enumerate(ends, 1):
-        piles[f"round {n}"] = [card for card in game.notation.CARDS if card not in end]
+        piles[f"round {n}"] = [card for card in CARDS if card not in end]
     position = game.start(seed=1, objectives=True, piles=piles)
     while not (position.view()["round"] == 2 and position.view()["last_turn"]):
         position.play("pass")
-    unseen = [sorted(game.notation.CARDS.index(card) for card in end) for end in ends]
-    imagined = [position.resampled(None, seed)._s for seed in range(3600)]
+    unseen = [sorted(CARDS.index(card) for card in end) for end in ends]
+    imagined = [position.resampled(None, seed).fields for seed in range(3600)]
     drawn = [
         (tuple(s.deck[0].tolist()[8:]), tuple(s.deck[1].tolist()[9:]), tuple(s.objectives.tolist()[2:]))
         for s in imagined
     ]
-    rest = sorted(position._s.objectives.tolist()[2:])
+    rest = sorted(position.fields.objectives.tolist()[2:])
     possible = itertools.product(*(itertools.permutations(cards) for cards in (*unseen, rest)))
     check_uniform(drawn, list(possible))
     check_uniform([s.deck[2, 0] for s in imagined], list(range(rules.CARDS)))

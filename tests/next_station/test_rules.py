@@ -467,7 +467,7 @@ def test_piles_are_checked(game: mt.Game) -> None:
 
 def test_a_stacked_pile_keeps_all_its_cards(game: mt.Game) -> None:
     position = game.start(seed=5, piles={"round 2": "street joker, underground joker"})
-    deck = [position._s.deck[1, i] for i in range(11)]
+    deck = [position.fields.deck[1, i] for i in range(11)]
     assert sorted(deck) == list(range(11))
     assert [CARDS[c] for c in deck[:2]] == ["street joker", "underground joker"]
 
@@ -497,6 +497,6 @@ def test_the_same_seed_deals_the_same_cards_whatever_is_played(game: mt.Game) ->
     decks = []
     for options in SETTINGS + CHOOSING:
         for seed in (0, 2**64 - 1):
-            s = finished(game, seed, **options)._s
+            s = finished(game, seed, **options).fields
             decks.append((seed, tuple(s.deck[r, i] for r in range(4) for i in range(11))))
     assert len(set(decks)) == 2

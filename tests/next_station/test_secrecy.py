@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
+from mornington.games.next_station.notation import CARDS
 from tests.playing import CHOOSING, SETTINGS, at_random
 
 
@@ -36,8 +37,8 @@ def test_views_are_plain_data_without_the_future(game: mt.Game) -> None:
         assert "deck" not in text
         view = position.view(0)
         shown = [card for turn in view["turns"] for card in turn]
-        assert sorted(shown + view["unseen"]) == sorted(game.notation.CARDS)
-        assert view["unseen"] == [c for c in game.notation.CARDS if c in view["unseen"]], "in a fixed order"
+        assert sorted(shown + view["unseen"]) == sorted(CARDS)
+        assert view["unseen"] == [c for c in CARDS if c in view["unseen"]], "in a fixed order"
 
 
 def test_resampling_reaches_every_next_card(game: mt.Game) -> None:

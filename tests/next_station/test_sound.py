@@ -22,12 +22,12 @@ EVERY_ELEMENT = 4  # of a field no larger than this; of a larger one as many, at
 
 def reason(position: mt.Position) -> str:
     """Why a position is not sound: bounds first, as it is done everywhere."""
-    state = position._state[0]
+    state = position.state[0]
     for name, (low, high) in sound.BOUNDS.items():
         values = [int(value) for value in np.asarray(state[name]).ravel()]
         if min(values) < low or max(values) > high:
             return f"{name} is out of bounds"
-    return sound.fault(record_of(position.game.board), position._s, position.options)
+    return sound.fault(record_of(position.game.board), position.fields, position.options)
 
 
 @cache
@@ -86,10 +86,10 @@ def test_a_damaged_state_is_refused_or_can_be_played_to_its_end(slow_game: mt.Ga
     dice = random.Random(7)
     refused = played = 0
     for position in moments(slow_game, STATES):
-        state = position._state[0]
+        state = position.state[0]
         for name, (low, high) in sound.BOUNDS.items():
-            cells = position._state[name].reshape(-1)
-            assert np.shares_memory(cells, position._state)
+            cells = position.state[name].reshape(-1)
+            assert np.shares_memory(cells, position.state)
             size = len(cells)
             for i in range(size) if size <= EVERY_ELEMENT else dice.sample(range(size), EVERY_ELEMENT):
                 before = cells[i]
@@ -101,7 +101,7 @@ def test_a_damaged_state_is_refused_or_can_be_played_to_its_end(slow_game: mt.Ga
                         play_on(position, dice)
                         played += 1
                 cells[i] = before
-        assert state.tobytes() == position._state.tobytes()
+        assert state.tobytes() == position.state.tobytes()
     assert refused > 100 * STATES
     assert played > STATES / 2
 
@@ -167,9 +167,9 @@ def test_what_is_wrong_is_said(game: mt.Game, why: str, options: dict[str, Any],
     assert reason(position) == ""
     for name, at, value in damage:
         if at:
-            position._state[name][(0, *at)] = value
+            position.state[name][(0, *at)] = value
         else:
-            position._state[name][0] = value
+            position.state[name][0] = value
     assert why in reason(position)
 
 
@@ -182,11 +182,11 @@ def test_sections_must_be_printed_free_and_joined_to_the_line(game: mt.Game) -> 
     far = next(
         k
         for k, section in enumerate(game.board.sections)
-        if not int(position._s.line[0, 0]) & (1 << section.tail | 1 << section.head)
+        if not int(position.fields.line[0, 0]) & (1 << section.tail | 1 << section.head)
     )
-    for wrong in (printed, rules.SECTIONS - 1, rules.NONE, far, position._s.sections[0, 0, 0]):
-        before = position._s.sections[0, 0, 1]
-        position._s.sections[0, 0, 1] = wrong
+    for wrong in (printed, rules.SECTIONS - 1, rules.NONE, far, position.fields.sections[0, 0, 0]):
+        before = position.fields.sections[0, 0, 1]
+        position.fields.sections[0, 0, 1] = wrong
         assert "cannot be drawn there" in reason(position)
-        position._s.sections[0, 0, 1] = before
+        position.fields.sections[0, 0, 1] = before
     assert reason(position) == ""

@@ -33,7 +33,7 @@ def oracle_board(board: Any) -> oracle.Board:
 
 def table_of(position: mt.Position) -> oracle.Table:
     """Everything, all cards open."""
-    s, players = position._s, position.players
+    s, players = position.fields, position.players
     over = position.over
     everyone = range(players)
     route_points = [row[layout.ROUTE_POINTS] for row in position.table]
@@ -106,7 +106,7 @@ def test_every_step_agrees_with_the_oracle(name: str, players: int, style: str) 
 
 def unused(position: mt.Position) -> int:
     """How many cards lie in the deck and among the discards."""
-    s = position._s
+    s = position.fields
     return layout.CARDS - int(s.top) + sum(int(s.discards[i]) for i in range(len(KINDS)))
 
 

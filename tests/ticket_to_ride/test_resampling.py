@@ -29,7 +29,7 @@ def moments(game: mt.Game, players: int, seed: int) -> Iterator[mt.Position]:
     """Every phase of a game, the end included, and some moments between."""
     position = game.start(players=players, seed=seed)
     for n, _ in enumerate(mixed(position, seed)):
-        if n % 7 == 0 or PHASES[position._s.phase] != "turn":
+        if n % 7 == 0 or PHASES[position.fields.phase] != "turn":
             yield position.copy()
     yield position
 
@@ -50,9 +50,9 @@ def rearranged(position: mt.Position, seat: int | None, seed: int) -> mt.Positio
     """A position in which all that the seat cannot know is different, as far as there is a difference to make."""
     twin, dice = position.copy(), random.Random(seed)
     others = hidden_seats(twin, seat)
-    _rearrange_cards(twin._s, others, dice)
-    _rearrange_tickets(twin._s, others, seat, dice)
-    twin._s.rng[0] = dice.getrandbits(64)
+    _rearrange_cards(twin.fields, others, dice)
+    _rearrange_tickets(twin.fields, others, seat, dice)
+    twin.fields.rng[0] = dice.getrandbits(64)
     return twin
 
 
@@ -117,12 +117,12 @@ def test_nothing_is_left_of_what_others_drew(london: mt.Game) -> None:
     secret = {"rng", "deck", "ticket_deck", "offer", "hand", "kept"}
     for position in moments(london, 3, 6):
         twin = rearranged(position, 1, 9)
-        fields = position._state.dtype.names
+        fields = position.state.dtype.names
         assert fields is not None
-        changed = {f for f in fields if position._state[f].tobytes() != twin._state[f].tobytes()}
-        redrawn = position.resampled(1, 8)._state
+        changed = {f for f in fields if position.state[f].tobytes() != twin.state[f].tobytes()}
+        redrawn = position.resampled(1, 8).state
         assert changed <= secret
-        assert {f for f in fields if position._state[f].tobytes() != redrawn[f].tobytes()} <= secret
+        assert {f for f in fields if position.state[f].tobytes() != redrawn[f].tobytes()} <= secret
 
 
 def test_a_finished_game_keeps_the_hands_all_have_seen(london: mt.Game) -> None:
@@ -137,7 +137,7 @@ def test_a_finished_game_keeps_the_hands_all_have_seen(london: mt.Game) -> None:
 
 
 def spread(position: mt.Position, seen: Any, n: int) -> Counter[Any]:
-    return Counter(seen(position.resampled(0, seed)._s) for seed in range(n))
+    return Counter(seen(position.resampled(0, seed).fields) for seed in range(n))
 
 
 def assert_likely(found: Counter[Any], wanted: Counter[Any], n: int) -> None:

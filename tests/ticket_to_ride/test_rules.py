@@ -83,7 +83,7 @@ def test_the_opening_choice_goes_round_in_seat_order_and_is_private(london: mt.G
     # the returned ones lie under the deck, in order, and only their returner knows them
     assert [t["number"] for t in position.view(0)["seats"][0]["returned"]] == [9]
     assert position.view(0)["seats"][0]["returned"][0]["above"] == 14
-    assert [position._s.ticket_deck[i] for i in (14, 15)] == [9, 2]
+    assert [position.fields.ticket_deck[i] for i in (14, 15)] == [9, 2]
 
 
 def test_a_row_of_three_buses_is_dealt_anew_at_once(london: mt.Game) -> None:
@@ -155,7 +155,7 @@ def test_with_two_players_counting_cards_tells_the_other_hand(london: mt.Game) -
         other = position.view(seat)["seats"][1 - seat]
         assert sum(other["known_cards"].values()) == other["cards"]
         assert position.view(None)["seats"][seat]["known_cards"] == {}, "a spectator cannot tell the two hands apart"
-        assert position.resampled(seat, 5)._s.hand[1 - seat][0] == position._s.hand[1 - seat][0]
+        assert position.resampled(seat, 5).fields.hand[1 - seat][0] == position.fields.hand[1 - seat][0]
 
 
 def test_no_second_card_ends_the_turn(london: mt.Game) -> None:
@@ -364,7 +364,7 @@ def third_bus(position: mt.Position) -> list[str]:
     position.play("take green")
     table = oracle_board(game.board), table_of(before), "take green", table_of(position)
     assert oracle.check_step(*table) == []
-    pile, cards = zip(*game.notation.turned_up(game.board, before._s, position._s, None), strict=True)
+    pile, cards = zip(*game.notation.turned_up(game.board, before.fields, position.fields, None), strict=True)
     assert set(pile) == {"face up"}
     assert cards[0] == "bus"
     return list(cards[1:])
@@ -378,7 +378,7 @@ def test_the_last_five_come_up_as_printed(london: mt.Game, seed: int) -> None:
     view = position.view()
     assert view["row"] == deck.split()
     assert (view["deck"], view["discards"]) == (5, {})
-    s = position._s
+    s = position.fields
     assert Counter(KINDS[s.deck[i]] for i in range(s.top, len(s.deck))) == {"bus": 3, "green": 2}
 
 

@@ -26,8 +26,8 @@ def test_resampling_keeps_what_a_careful_player_knows(players: int) -> None:
             if n % 9:
                 continue
             for seat in range(players):
-                s, other = position._s, position.resampled(seat, dice.getrandbits(64))
-                o = other._s
+                s, other = position.fields, position.resampled(seat, dice.getrandbits(64))
+                o = other.fields
                 changed += bytes(other) != bytes(position)
                 assert everything(o) == everything(s)
                 for k in range(players):
@@ -66,15 +66,15 @@ def test_cards_buses_and_tickets_are_conserved_after_every_move(players: int) ->
     for seed in range(6):
         position = game.start(players=players, seed=seed)
         for _ in at_random(position, seed):
-            cards, tickets = everything(position._s)
+            cards, tickets = everything(position.fields)
             assert cards == game.board.cards
             assert tickets == tuple(range(20))
             for seat in range(players):
                 spaces = sum(
                     r.length for r, o in zip(game.board.routes, position.view()["routes"], strict=True) if o == seat
                 )
-                assert spaces + position._s.buses[seat] == 17
-            gone = [position._s.deck[i] for i in range(position._s.top)]
+                assert spaces + position.fields.buses[seat] == 17
+            gone = [position.fields.deck[i] for i in range(position.fields.top)]
             assert set(gone) <= {layout.NONE}, "no trace of cards already drawn"
 
 
@@ -115,9 +115,9 @@ def test_resampling_reaches_every_card_and_ticket() -> None:
     position.play("keep both", 1)
     nexts, held = set(), set()
     for seed in range(300):
-        s = position.resampled(0, seed)._s
+        s = position.resampled(0, seed).fields
         nexts.add(s.deck[s.top])
         held |= {t for t in range(20) if int(s.kept[1]) >> t & 1}
     assert nexts == set(range(7))
-    mine = {t for t in range(20) if int(position._s.kept[0]) >> t & 1}
+    mine = {t for t in range(20) if int(position.fields.kept[0]) >> t & 1}
     assert held == set(range(20)) - mine

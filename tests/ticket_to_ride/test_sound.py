@@ -35,10 +35,10 @@ def loaded(name: str) -> mt.Game:
 def fault(position: mt.Position) -> str:
     """What is wrong, the bounds first."""
     for name, (low, high) in sound.BOUNDS.items():
-        values = [int(value) for value in np.ravel(position._state[name])]
+        values = [int(value) for value in np.ravel(position.state[name])]
         if min(values) < low or max(values) > high:
             return f"{name} is outside its bounds"
-    return sound.fault(board_record(position.game.board), position._s, position.options)
+    return sound.fault(board_record(position.game.board), position.fields, position.options)
 
 
 def started(game: mt.Game, players: int, seed: int, moves: int) -> mt.Position:
@@ -67,7 +67,7 @@ def run_to_the_end(position: mt.Position, seed: int) -> None:
         again.play(dice.choice(moves), seat)
     assert again.over
     # not the bounds: `reveals` may have been at the edge, and counts on
-    assert sound.fault(board_record(again.game.board), again._s, again.options) == ""
+    assert sound.fault(board_record(again.game.board), again.fields, again.options) == ""
     assert len(again.scores()) == again.players
     assert again.outcome()
 
@@ -91,7 +91,7 @@ def test_every_state_of_a_game_is_sound(board: str, players: int) -> None:
 
 def test_another_number_of_players_is_not_sound() -> None:
     position = loaded("london").start(players=3, seed=1)
-    reason = sound.fault(board_record(position.game.board), position._s, {"players": 2})
+    reason = sound.fault(board_record(position.game.board), position.fields, {"players": 2})
     assert reason == "3 players in a game for 2"
 
 
@@ -109,7 +109,7 @@ def edges(name: str) -> list[int]:
 def with_value(position: mt.Position, name: str, value: int, dice: random.Random) -> mt.Position:
     """A copy with one element of a field set."""
     changed = position.copy()
-    cells = changed._state[name].reshape(-1)  # a view of the same memory
+    cells = changed.state[name].reshape(-1)  # a view of the same memory
     cells[dice.randrange(len(cells))] = value
     return changed
 
@@ -173,7 +173,7 @@ def test_states_that_no_game_reached_are_sound_if_nothing_is_missing(
     change: Callable[[Any], None], players: int
 ) -> None:
     position = started(loaded("london"), players, 7, 12)
-    change(position._s)
+    change(position.fields)
     assert fault(position) == ""
     run_to_the_end(position, 7)
 
@@ -320,7 +320,7 @@ def test_what_is_wrong_is_named(change: Callable[[Any, Any], None]) -> None:
     position.play("keep both", 0)
     position.play("keep both", 1)
     assert fault(position) == ""
-    change(position._s, board_record(game.board))
+    change(position.fields, board_record(game.board))
     assert WRONG[change] in fault(position)
 
 
@@ -330,7 +330,7 @@ def test_a_second_card_that_is_not_there() -> None:
     position = game.start(players=2, seed=1, piles={"cards": ["blue", "green", "black", "pink"]})
     position.play("keep both", 0)
     position.play("keep both", 1)
-    s = proxies(position._state)[0]
+    s = proxies(position.state)[0]
     for k in range(layout.KINDS):
         s.hand[0, k] = board_record(game.board).copies[k] - s.hand[1, k] - (5 if k == layout.BUS else 0)
         s.discards[k] = 0

@@ -67,7 +67,7 @@ def test_what_is_found_again_is_what_happened(players: int) -> None:
             if not position.moves:
                 continue
             before = position.at(len(position.moves) - 1)
-            s, t = before._s, position._s
+            s, t = before.fields, position.fields
             items = game.notation.turned_up(game.board, s, t, None)
             cards = [card for pile, card in items if not pile.startswith("ticket")]
             if t.top >= s.top:  # not shuffled anew
@@ -86,7 +86,7 @@ def test_looking_for_them_changes_nothing() -> None:
         if position.moves:
             before = position.at(len(position.moves) - 1)
             states = bytes(before), bytes(position)
-            game.notation.turned_up(game.board, before._s, position._s, None)
+            game.notation.turned_up(game.board, before.fields, position.fields, None)
             assert (bytes(before), bytes(position)) == states
 
 

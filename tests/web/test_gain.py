@@ -43,7 +43,7 @@ def possible(position: mt.Position, seat: int, moves: list[int], dice: random.Ra
         now = imagined.scores()[seat]
         for move in moves:
             world = imagined.copy()
-            world.game.engine.apply(world._held, seat, move)
+            world.game.engine.apply(world.held, seat, move)
             found[move].add(world.scores()[seat] - now)
     return found
 
@@ -106,7 +106,7 @@ def test_the_last_ticket_is_not_stated_by_whoever_cannot_know_it() -> None:
     for seed in range(40):
         position = mt.load("ticket-to-ride-london").start(seed=seed, players=2)
         dice = random.Random(seed)
-        while not position.over and position._s.tickets_left != 1:
+        while not position.over and position.fields.tickets_left != 1:
             moves = position.legal()
             tickets = [move for move in moves if move.text == "tickets" or move.text.startswith("keep")]
             position.play(dice.choice(tickets or moves))
@@ -114,9 +114,9 @@ def test_the_last_ticket_is_not_stated_by_whoever_cannot_know_it() -> None:
             if position.over:
                 break
             seat, moves = position.actors[0], position.legal()
-            knows = int(position._s.returner[0]) == seat
+            knows = int(position.fields.returner[0]) == seat
             for move in moves:
-                if move.text == "tickets" and position._s.tickets_left == 1:
+                if move.text == "tickets" and position.fields.tickets_left == 1:
                     seen[knows] += 1
                     assert (shows.gain(position, seat, move.id) is None) is not knows
             position.play(next(move for move in moves if move.text != "tickets"))

@@ -9,4 +9,3 @@ SUMMARY = N_("Metro tiles on a growing map: join your secret line to the far end
 CREDIT = N_("After a tile game whose rules came down to us without title or pictures; the name and the tiles are ours.")
 PLAYERS = range(2, 5)
 OPTIONS: tuple[Option, ...] = ()  # what can be varied (tiles, end points, points to win) belongs to the board
-SHEETS = False  # all play on one board

@@ -142,9 +142,6 @@ def stack(s: Any, name: str, wanted: Any) -> None:
     put(cells, stacked(name, current, TILE_NAMES if which == "tiles" else COLOURS, wanted))
 
 
-VIEWS_REPLAY = False  # a seat does not know what the others drew, so its record can be read but not replayed
-
-
 def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> list[tuple[str, str]]:
     """What a step (None: the start) has turned up, as (pile, card).
 

@@ -7,7 +7,7 @@ A round is called `stage` here (NumPy records already have a `round`). What lies
 import numpy as np
 
 from mornington.core.bits import EMPTY, bit
-from mornington.core.contract import SEATS
+from mornington.core.placeholders import SEATS
 from mornington.core.records import record
 from mornington.core.rng import draw, seeded, shuffle
 from mornington.core.rule import rule
@@ -41,7 +41,8 @@ from .table import (
     placements,
 )
 
-__all__ = [  # what others read here, with the rules below
+__all__ = [
+    "BOARD",
     "CROSS",
     "END",
     "ENDS",
@@ -51,12 +52,18 @@ __all__ = [  # what others read here, with the rules below
     "MOVES",
     "NOTHING",
     "OUT",
+    "RULES_VERSION",
+    "SCORE_ROWS",
     "SECTION",
     "SIDES",
+    "STATE",
     "STRAIGHT",
     "STRAIGHTS",
+    "TIE_BREAK",
     "TILES",
+    "TOTAL",
     "TURNS",
+    "WORK",
 ]
 
 RULES_VERSION = 2

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from mornington.core.contract import SEATS
+from mornington.core.placeholders import SEATS
 from mornington.core.records import proxies
 
 from . import rules, table

@@ -16,6 +16,7 @@ import numpy as np
 from mornington.core.records import cells, proxies
 from mornington.core.scores import Breakdown, ScoreLine
 from mornington.core.text import _, ngettext
+from mornington.core.views import BaseView
 
 from . import rules
 from .board import ANY, COLOURS, ENDS, SHAPES, SIDES, TILE_NAMES, Board, Place, section_sides
@@ -81,13 +82,14 @@ def traced(board: Board, row: tuple[int, ...], laid: Laid, line: int) -> Traced:
     return Traced(path, changes, tuple(steps), b.point[goal, w.arrived_side ^ 2])
 
 
-def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]]) -> dict[str, Any]:
+def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]], base: BaseView) -> dict[str, Any]:
     """The table, the tile in hand, the own line; of past rounds everything of the last one."""
     over = bool(s.over)
     laid = tuple((s.place[i], s.look[i]) for i in range(s.drawn))
     row = straights(s.straights)
     known = [over or player == seat for player in range(s.players)]
     return {
+        **base,
         "round": s.stage,
         "turn": None if over else s.turn,
         "to_win": board.points["to_win"],

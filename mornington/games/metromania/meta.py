@@ -8,7 +8,7 @@ TITLE = "Metromania"
 SUMMARY = N_("Dig two lines each across a city of triangles, then see whose trains the fastest trips take.")
 CREDIT = N_("Designed by Jean-Michel Maman, published by Spiel-ou-Face (2006).")
 PLAYERS = range(2, 5)
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option("open", N_("Open municipality"), N_("Everyone's destinations lie face up.")),
     Option(
         "strict",
@@ -17,4 +17,3 @@ OPTIONS = (
         players=range(4, 5),
     ),
 )
-SHEETS = False  # all play on one board

@@ -361,9 +361,6 @@ def _halves(deal: dict[int, int]) -> bool:
     return all(holder // 2 == d % layout.LETTERS // 3 for d, holder in deal.items())
 
 
-VIEWS_REPLAY = False  # a seat does not see the letters of the others
-
-
 def knows_letters(s: Any, seat: int | None, company: int) -> bool:
     """Whether a seat may see the letters of a company's destinations that are not placed."""
     open_to_all = s.face_up or s.strict or s.phase == layout.OVER

@@ -6,7 +6,7 @@ judging.py, the dealing of letters is in dealing.py.
 
 import numpy as np
 
-from mornington.core.contract import SEATS
+from mornington.core.placeholders import SEATS
 from mornington.core.rng import below, draw, seeded, shuffle
 from mornington.core.rule import rule
 
@@ -61,7 +61,17 @@ from .layout import (
     WORK,
 )
 
-__all__ = ["BOARD", "MAX_LEGAL", "MOVES", "SCORE_ROWS", "STATE", "TIE_BREAK", "TOTAL", "WORK"]  # with the rules below
+__all__ = [
+    "BOARD",
+    "MAX_LEGAL",
+    "MOVES",
+    "RULES_VERSION",
+    "SCORE_ROWS",
+    "STATE",
+    "TIE_BREAK",
+    "TOTAL",
+    "WORK",
+]  # with the rules below
 
 RULES_VERSION = 2
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from mornington.core.scores import Breakdown, ScoreLine
 from mornington.core.text import N_, _, ngettext
+from mornington.core.views import BaseView
 
 from . import digging, judging, layout, rules
 from .board import COMPANIES, COMPANY_NAMES, KINDS, LETTERS, TYPES, Board
@@ -30,11 +31,12 @@ CAUSE_NAMES = {
 }
 
 
-def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]]) -> dict[str, Any]:
+def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]], base: BaseView) -> dict[str, Any]:
     """The whole table but the letters a seat may not see."""
     over = s.phase == layout.OVER
     acting = not over
     return {
+        **base,
         "phase": PHASES[s.phase],
         "company": COMPANIES[s.company] if acting else None,
         "tunnels_left": s.tunnels_left if acting and s.phase != layout.DOUBLING else 0,

@@ -1,0 +1,26 @@
+"""Next Station: London: the specification, which is all that other code knows of the game."""
+
+from mornington.core.contract import GameSpec
+
+from . import board, bots, draw, meta, notation, preview, rules, sound, terminal, view, words
+from .levels import LADDER
+
+SPEC = GameSpec(
+    package=__name__,
+    meta=meta,
+    board=board,
+    rules=rules,
+    bots=bots,
+    sound=sound,
+    notation=notation,
+    view=view,
+    words=words,
+    draw=draw,
+    terminal=terminal,
+    preview=preview,
+    ladder=LADDER,
+    seats_hide=lambda options: False,
+    seat_records_replay=True,  # what a seat has seen is enough to stack the same game again
+    own_boards=True,  # everyone draws on a sheet of their own
+    example_moves=58,
+)

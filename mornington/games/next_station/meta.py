@@ -8,7 +8,7 @@ TITLE = "Next Station: London"
 SUMMARY = N_("Cards are turned, everyone draws: four lines, one network, all players at once.")
 CREDIT = N_("Designed by Matthew Dunstan, published by Blue Orange (2022).")
 PLAYERS = range(1, 5)
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option(
         "objectives", N_("Shared objectives"), N_("Two of five objectives, 10 points each for everyone who meets them.")
     ),
@@ -20,4 +20,3 @@ OPTIONS = (
         players=range(2, 5),
     ),
 )
-SHEETS = True  # everyone draws on a board of their own

@@ -181,9 +181,6 @@ def stack(s: Any, name: str, wanted: Any) -> None:
     put(cells, stacked(name, [cells[i] for i in range(len(cells))], names, wanted))
 
 
-VIEWS_REPLAY = True  # what a seat has seen is enough to stack the same game again
-
-
 def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> list[tuple[str, str]]:
     """What a step (None: the start) has turned up that the seat may know (None: everything), as (pile, card)."""
     known = _all_turned_up(before) if before is not None else []

@@ -8,7 +8,7 @@ before the first card: seat by seat, then seat 0 for the pencils nobody took.
 import numpy as np
 
 from mornington.core.bits import EMPTY, bit, lowest, popcount, without_lowest
-from mornington.core.contract import SEATS
+from mornington.core.placeholders import SEATS
 from mornington.core.records import record
 from mornington.core.rng import draw, seeded, shuffle
 from mornington.core.rule import rule

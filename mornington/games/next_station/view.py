@@ -10,6 +10,7 @@ from typing import Any
 
 from mornington.core.scores import Breakdown, ScoreLine
 from mornington.core.text import N_, _, ngettext
+from mornington.core.views import BaseView
 
 from . import rules
 from .board import COLOUR_NAMES, COLOURS, SYMBOLS, Board
@@ -62,12 +63,13 @@ def turns(cards: Sequence[int]) -> list[list[str]]:
     return groups
 
 
-def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]]) -> dict[str, Any]:
+def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]], base: BaseView) -> dict[str, Any]:
     """The whole table but the cards still face down; the same for every seat and for spectators."""
     over, choosing = s.stage == 4, rules.is_choosing(s)
     stage = min(s.stage, 3)
     cards = turned(s, stage)
     return {
+        **base,
         "choosing": choosing,
         "round": stage + 1,
         "turn": s.turn,

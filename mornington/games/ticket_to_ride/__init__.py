@@ -1,0 +1,25 @@
+"""Ticket to Ride: London: the specification, which is all that other code knows of the game."""
+
+from mornington.core.contract import GameSpec
+
+from . import board, bots, draw, meta, notation, preview, rules, sound, terminal, view, words
+from .levels import LADDER
+from .turned_up import turned_up_at_start
+
+SPEC = GameSpec(
+    package=__name__,
+    meta=meta,
+    board=board,
+    rules=rules,
+    bots=bots,
+    sound=sound,
+    notation=notation,
+    view=view,
+    words=words,
+    draw=draw,
+    terminal=terminal,
+    preview=preview,
+    ladder=LADDER,
+    example_moves=44,
+    turned_up_at_start=turned_up_at_start,
+)

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from mornington.core.boardfile import BoardFile
-from mornington.core.contract import SEATS
+from mornington.core.placeholders import SEATS
 from mornington.core.text import N_, _, quoted, whole_number
 
 from . import layout

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from mornington.core.contract import SEATS
+from mornington.core.placeholders import SEATS
 from mornington.core.records import record
 
 # What a board may hold

@@ -9,4 +9,3 @@ SUMMARY = N_("Collect cards, claim bus routes, join the places on your secret ti
 CREDIT = N_("Designed by Alan R. Moon, published by Days of Wonder (2019).")
 PLAYERS = range(2, 5)
 OPTIONS: tuple[Option, ...] = ()
-SHEETS = False  # all play on one board

@@ -24,11 +24,8 @@ from mornington.core.text import N_, _, closest
 
 from . import layout
 from .board import COLOURS, KIND_NAMES, KINDS, Board, Route
-from .turned_up import turned_up, turned_up_at_start
+from .turned_up import turned_up as turned_up
 
-__all__ = ["turned_up", "turned_up_at_start"]  # with the texts below
-
-VIEWS_REPLAY = False  # what others drew unseen cannot be told from what a seat has seen
 _CLAIM = re.compile(r"claim (?P<route>.+?)(?: (?P<colour>[a-z]+))? ?: ?(?P<paid>[a-z0-9 ]+)", re.IGNORECASE)
 _PAID = re.compile(r"(\d+) ([a-z]+)")
 

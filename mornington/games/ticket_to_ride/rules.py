@@ -7,7 +7,7 @@ only the score (`scoring.py`) needs `w`; the greedy policy searches in it.
 import numpy as np
 
 from mornington.core.bits import EMPTY, ONE, bit, lowest, without_lowest
-from mornington.core.contract import SEATS
+from mornington.core.placeholders import SEATS
 from mornington.core.rng import seeded, shuffle
 from mornington.core.rule import rule
 
@@ -57,6 +57,7 @@ __all__ = [
     "BOARD",
     "MAX_LEGAL",
     "MOVES",
+    "RULES_VERSION",
     "SCORE_ROWS",
     "STATE",
     "TIE_BREAK",

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from mornington.core.contract import SEATS
+from mornington.core.placeholders import SEATS
 
 from . import rules
 from .layout import (

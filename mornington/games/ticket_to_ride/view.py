@@ -16,6 +16,7 @@ from mornington.core.records import proxies
 from mornington.core.rule import Bound, bind
 from mornington.core.scores import Breakdown, ScoreLine
 from mornington.core.text import _, ngettext
+from mornington.core.views import BaseView
 
 from . import layout, scoring
 from .board import KINDS, Board, tables
@@ -34,9 +35,10 @@ def counted(cells: Any) -> dict[str, int]:
     return {kind: cells[k] for k, kind in enumerate(KINDS) if cells[k]}
 
 
-def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]]) -> dict[str, Any]:
+def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]], base: BaseView) -> dict[str, Any]:
     over = s.phase == layout.OVER
     return {
+        **base,
         "phase": PHASES[s.phase],
         "turn_of": None if over else s.seat,
         "row": [None if s.row[i] == layout.NONE else KINDS[s.row[i]] for i in range(layout.ROW)],

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from mornington.core.text import _
 from mornington.draw import result as draw_result
 from mornington.draw import svg
-from mornington.draw.svg import FAINT, PAPER, QUIET, Markup, group, label, segment, tag
+from mornington.draw.svg import FAINT, PAPER, QUIET, Markup, at, group, label, segment, tag
 from mornington.draw.words import View
 
 from .. import meta
@@ -22,7 +22,6 @@ from . import legend as draw_legend
 from . import panels as draw_panels
 from . import score as draw_score
 from . import tiles as draw_tiles
-from .tiles import at
 
 OVERLAYS = False  # what moves is the whole table
 DARK = draw_tiles.DARK  # the colours of the game that change in the dark, and their counterparts
@@ -51,9 +50,7 @@ def moving(board: Board, view: View, seat: int, prefix: str) -> str:
     buttons = own and bool(view["moves"])
     if buttons:
         parts.append(draw_map.hot_spots(view, shown))
-    # Inside an image nothing can be focused: with buttons it is a group of things.
-    role = "group" if buttons else "img"
-    return svg.document(prefix, shown.size, title, draw_words.layer_words(view), *parts, role=role)
+    return svg.document(prefix, shown.size, title, draw_words.layer_words(view), *parts)
 
 
 def picture(board: Board, view: View, prefix: str) -> str:
@@ -63,7 +60,7 @@ def picture(board: Board, view: View, prefix: str) -> str:
     table_height = min(TALLEST, TABLE * shown.size[1] / shown.size[0])
     middle = max(column_height, table_height)
     columns = len(view["scores"])
-    top = HEADER + (draw_result.height(view, WIDTH, columns) + 28 if view["over"] else 0)
+    top = HEADER + (draw_result.result(view, WIDTH, columns).height + 28 if view["over"] else 0)
     table_top = top + draw_score.PLAYERS + 44
     below = table_top + middle + 50
     last, last_round = _last_round(board, view, prefix)
@@ -100,7 +97,7 @@ def _header(board: Board, view: View) -> Iterator[Markup]:
         below.append(draw_words.turn_text(view))
     yield label(" · ".join(below), 0, 78, 26, room=WIDTH - 420, fill=QUIET)
     if view["over"]:
-        yield at(0, HEADER, draw_result.result(view, WIDTH, len(view["scores"])))
+        yield at(0, HEADER, draw_result.result(view, WIDTH, len(view["scores"])).markup)
 
 
 # Beside the table

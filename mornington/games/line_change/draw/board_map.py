@@ -8,12 +8,13 @@ from functools import lru_cache
 from typing import Any
 
 from mornington.draw import svg
-from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, Markup, Spot, disc, group, label, path, tag
+from mornington.draw.buttons import hot_box
+from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, Markup, Spot, at, disc, group, label, path, tag
 
 from .. import words as draw_words
 from ..board import ENDS, SIDES, Board, Place
 from . import tiles as draw_tiles
-from .tiles import CELL, HALF, MIDDLES, PAINT, POINT, at
+from .tiles import CELL, HALF, MIDDLES, PAINT, POINT
 
 Tiles = Sequence[Mapping[str, Any]]
 LEAST_COLUMNS = 8
@@ -163,16 +164,8 @@ def hot_spots(view: Mapping[str, Any], shown: Frame) -> Markup:
     spots = []
     for (x, y), ways in by_cell(view).items():
         left, top = (middle - HALF for middle in shown.spot(x, y))
-        button: dict[str, Any] = {
-            "class_": "move",
-            "data_moves": " ".join(str(way["id"]) for way in ways),
-            "data_paint": "fill",
-            "tabindex": "0",
-            "role": "button",
-            "aria_label": draw_words.cell_text((x, y), ways),
-        }
-        area = {"x": left, "y": top, "width": CELL, "height": CELL, "rx": draw_tiles.CORNER}
-        spots.append(tag("rect", **area, fill=ACCENT, fill_opacity=0, pointer_events="fill", **button))
+        moves, words = [way["id"] for way in ways], draw_words.cell_text((x, y), ways)
+        spots.append(hot_box(left, top, CELL, CELL, draw_tiles.CORNER, moves, words))
     return group(*spots, class_="moves")
 
 

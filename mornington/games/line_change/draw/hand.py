@@ -6,12 +6,13 @@ from typing import Any
 
 from mornington.core.text import _
 from mornington.draw import svg
-from mornington.draw.svg import ACCENT, INK, PAPER, QUIET, Markup, group, label, tag
+from mornington.draw.buttons import hot_box
+from mornington.draw.svg import ACCENT, INK, PAPER, QUIET, Markup, at, group, label
 from mornington.draw.words import View
 
 from .. import words as draw_words
 from ..board import SHAPES, TILE_NAMES, Board, section_sides
-from .tiles import CELL, at, box, tile
+from .tiles import CELL, box, tile
 
 ROTATION = 88.0
 ROTATIONS = ROTATION + 40  # height of the row of them, with their letters
@@ -70,22 +71,8 @@ def hot_spots(view: View, width: float, size: float) -> Markup:
         if not places:
             continue
         cells = ", ".join(f"{place['x']},{place['y']}" for place in places)
-        area = {"x": k * step + 1, "y": size + 22, "width": step - 2, "height": ROTATIONS, "rx": 14}
-        spots.append(
-            tag(
-                "rect",
-                **area,
-                fill=ACCENT,
-                fill_opacity=0,
-                pointer_events="fill",
-                class_="move",
-                data_moves=" ".join(str(place["id"]) for place in places),
-                data_paint="fill",
-                tabindex="0",
-                role="button",
-                aria_label=f"{draw_words.letters(sides)}: {cells}",
-            )
-        )
+        moves, words = [place["id"] for place in places], f"{draw_words.letters(sides)}: {cells}"
+        spots.append(hot_box(k * step + 1, size + 22, step - 2, ROTATIONS, 14, moves, words))
     return group(*spots, class_="moves")
 
 

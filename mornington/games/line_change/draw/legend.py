@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mornington.core.text import _
 from mornington.draw import svg
-from mornington.draw.svg import QUIET, Markup, Spot, group, label, tag
+from mornington.draw.svg import QUIET, Markup, Spot, at, group, label, tag
 from mornington.draw.words import View
 
 from .. import meta
 from .. import words as draw_words
 from ..board import COLOURS, SHAPES, Board, section_sides
-from .tiles import at, badge, tile, track
+from .tiles import badge, tile, track
 
 ROW, OWN_ROW = 64.0, 114.0
 WIDE, MARGIN = 1120.0, 40.0

@@ -6,7 +6,7 @@ from mornington.core.text import _
 from mornington.draw import result as draw_result
 from mornington.draw import svg
 from mornington.draw.panels import Panel
-from mornington.draw.svg import FAINT, QUIET, label, segment
+from mornington.draw.svg import FAINT, QUIET, at, label, segment
 from mornington.draw.words import View
 
 from .. import words as draw_words
@@ -14,7 +14,6 @@ from ..board import Board
 from . import hand as draw_hand
 from . import legend as draw_legend
 from . import score as draw_score
-from .tiles import at
 
 WIDE, COLUMN = 800.0, 400.0  # widths of a strip over the table and of a panel beside it
 DRAWN = 132.0  # size of the drawn tile
@@ -35,9 +34,9 @@ def panels(board: Board, view: View, prefix: str) -> list[Panel]:
 
 def _result(view: View, prefix: str) -> Panel:
     """How it ended, over the table."""
-    size = (WIDE, draw_result.height(view, WIDE, columns=1))
+    size = (WIDE, draw_result.result(view, WIDE, columns=1).height)
     words = draw_words.result_words(view)
-    picture = draw_result.result(view, WIDE, columns=1)
+    picture = draw_result.result(view, WIDE, columns=1).markup
     return Panel("result", "", svg.document(f"{prefix}-result", size, _("The result"), words, picture), wide=True)
 
 
@@ -50,10 +49,8 @@ def _tile(board: Board, view: View, prefix: str) -> Panel:
         parts.append(at(4, 4, draw_hand.hot_spots(view, COLUMN - 8, DRAWN)))
     parts += [segment((0, y + 6), (COLUMN, y + 6), stroke=FAINT, stroke_width=2), at(0, y, piles)]
     title, words = _("Drawn tile"), draw_words.hand_words(view)
-    # Inside an image nothing can be focused: with places to point at it is a group of things.
-    role = "group" if view["moves"] else "img"
     size = (COLUMN, y + height)
-    return Panel("tile", title, svg.document(f"{prefix}-tile", size, title, words, *parts, role=role))
+    return Panel("tile", title, svg.document(f"{prefix}-tile", size, title, words, *parts))
 
 
 def _lines(board: Board, view: View, prefix: str) -> Panel:

@@ -8,13 +8,13 @@ from typing import Any
 
 from mornington.core.text import _, ngettext
 from mornington.draw import svg
-from mornington.draw.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, Spot, disc, group, label, segment, tag
+from mornington.draw.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, Spot, at, disc, group, label, segment, tag
 from mornington.draw.words import View, seat_name
 
 from .. import words as draw_words
 from ..board import Board
 from . import board_map as draw_map
-from .tiles import PAINT, at, badge
+from .tiles import PAINT, badge
 
 PLAYERS = 128.0  # height of the strip
 GAP = 28.0

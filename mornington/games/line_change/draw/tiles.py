@@ -56,14 +56,6 @@ STATION = 17
 POINT = 0.58  # where the points of an end tile lie, of the way from its middle to the side
 
 
-def at(x: float, y: float, *children: str, scale: float = 1, **attributes: Any) -> Markup:
-    """Things drawn around the origin, moved to a place."""
-    transform = svg.moved(x, y)
-    if scale != 1:
-        transform += f" scale({number(scale)})"
-    return group(*children, transform=transform, **attributes)
-
-
 def box(size: float, **attributes: Any) -> Markup:
     """A rounded square around the origin."""
     return tag("rect", x=-size / 2, y=-size / 2, width=size, height=size, rx=size * CORNER / TILE, **attributes)

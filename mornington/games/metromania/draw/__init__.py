@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from mornington.core.text import _
 from mornington.draw import svg
+from mornington.draw.buttons import pill
 from mornington.draw.svg import INK, PAPER, QUIET, Markup, group, label, tag
 from mornington.draw.words import View
 
@@ -23,7 +24,7 @@ from . import stations as draw_stations
 from . import week as draw_week
 from .paint import DARK
 from .panels import panels
-from .spots import pill
+from .pieces import destination
 
 __all__ = ["DARK", "OVERLAYS", "moving", "panels", "picture", "static"]
 
@@ -44,10 +45,8 @@ def moving(board: Board, view: View, seat: int | None, prefix: str) -> str:
     """The dealt city and what is built in it, to lie over `static`; with places to point at in a seat's own view."""
     title = _("{game}: lines and stations", game=meta.TITLE)
     buttons = view["seat"] is not None and view["seat"] == seat and draw_moves.on_board(view)
-    # Inside an image nothing can be focused: with buttons it is a group of things.
-    role = "group" if buttons else "img"
     words = draw_words.layer_words(view)
-    return svg.document(prefix, draw_map.size(), title, words, _above(board, view, buttons), role=role)
+    return svg.document(prefix, draw_map.size(), title, words, _above(board, view, buttons))
 
 
 def picture(board: Board, view: View, prefix: str) -> str:
@@ -73,7 +72,6 @@ def picture(board: Board, view: View, prefix: str) -> str:
         draw_words.table_words(board, view),
         tag("rect", width=size[0], height=size[1], fill=PAPER),
         group(*parts, transform=svg.moved(MARGIN, MARGIN)),
-        role="group" if view["moves"] else "img",
     )
 
 
@@ -113,13 +111,15 @@ def _buttons(view: View, right: float) -> Iterator[Markup]:
     for k, move in enumerate(moves):
         x = right - COLUMN + k * (wide + 20)
         if move["id"] == layout.PASS:
-            yield pill(_("pass"), x, 90, wide, move)
+            yield pill(_("pass"), x, 90, wide, [move], height=54)
         else:
             kind = TYPES[move["id"] - layout.DOUBLE]
-            yield pill(_("two × {kind}", kind=_(TYPE_NAMES[kind])), x, 90, wide, move, kind)
+            sign = destination(kind, x + 36, 90, 16, fill=svg.WHITE, ink=svg.BLACK)
+            words = _("two × {kind}", kind=_(TYPE_NAMES[kind]))
+            yield pill(words, x, 90, wide, [move], sign=sign, sign_width=44, height=54)
 
 
 def _column(board: Board, view: View) -> Markup:
     """The supply and everyone's panel."""
     companies = group(draw_companies.companies(board, view), transform=svg.moved(0, draw_stations.HEIGHT))
-    return group(draw_stations.supply(board, view), companies, transform=f"scale({svg.number(ENLARGED)})")
+    return group(draw_stations.supply(board, view), companies, transform=svg.moved(0, 0, ENLARGED))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Any
 
+from mornington.core.views import MoveView
 from mornington.draw import svg
-from mornington.draw.svg import ACCENT, ACCENT_DARK, PAPER, Markup, Spot, disc, group, label, path, tag
+from mornington.draw.anchors import halfway
+from mornington.draw.buttons import hot_disc, hot_spot
+from mornington.draw.svg import ACCENT_DARK, PAPER, Markup, Spot, disc, group, label, path
 from mornington.draw.words import View
 
 from .. import layout
@@ -16,28 +17,27 @@ from .board_map import EDGE, at, centre, middle_of
 from .lines import STATION, TERMINUS, dug
 from .paint import PAINT, SOFT
 from .pieces import LINE
-from .spots import hot_spot
 
 GRIP, CROWDED_GRIP = EDGE / 2, 40.0  # how far around a vertex it can be pointed at, and where tunnels are too
 
 DOTS = {1: "0.1 13", 2: "7 12"}  # for the first and the second line
 
 
-def digs(view: View) -> dict[int, list[Mapping[str, Any]]]:
+def digs(view: View) -> dict[int, list[MoveView]]:
     """The moves that dig, by tunnel."""
-    found: dict[int, list[Mapping[str, Any]]] = {}
+    found: dict[int, list[MoveView]] = {}
     for move in view["moves"]:
         if move["id"] < layout.STATION:
             found.setdefault(move["id"] % layout.TUNNELS, []).append(move)
     return found
 
 
-def stations(view: View) -> dict[int, Mapping[str, Any]]:
+def stations(view: View) -> dict[int, MoveView]:
     """The moves that build a station, by vertex."""
     return {move["id"] - layout.STATION: move for move in view["moves"] if layout.STATION <= move["id"] < layout.DOUBLE}
 
 
-def elsewhere(view: View) -> list[Mapping[str, Any]]:
+def elsewhere(view: View) -> list[MoveView]:
     """The moves without a place on the board."""
     return [move for move in view["moves"] if move["id"] >= layout.DOUBLE]
 
@@ -56,7 +56,7 @@ def hints(view: View) -> Markup:
         return svg.NOTHING
     parts = []
     for tunnel, moves in digs(view).items():
-        way = _stretch(tunnel, 32.0)
+        way = svg.through(_stretch(tunnel, 32.0))
         dots = {"fill": "none", "stroke_linecap": "round", "stroke_dasharray": DOTS[line_of(moves[0]["id"])]}
         parts += [
             path(way, stroke=PAPER, stroke_width=14, **dots),
@@ -79,12 +79,12 @@ def rings(view: View) -> Markup:
 
 
 @cache
-def _stretch(tunnel: int, off: float) -> str:
+def _stretch(tunnel: int, off: float) -> list[Spot]:
     """A tunnel on its own, so far off its vertices."""
     t = lattice().tunnels[tunnel]
     d = dug(t.tail, t.head, t.space)
     start, end = (TERMINUS if v >= lattice().city_vertices else off for v in (d.tail, d.head))
-    return svg.through([d.point(start), d.point(EDGE - end)])
+    return [d.point(start), d.point(EDGE - end)]
 
 
 def hot_spots(view: View) -> Markup:
@@ -96,17 +96,16 @@ def hot_spots(view: View) -> Markup:
         rivals.setdefault(lattice().tunnels[tunnel].space, []).append(tunnel)
     for tunnel, moves in dug_here.items():
         hit = path(_share(tunnel, tuple(rivals[lattice().tunnels[tunnel].space])))
-        seen = path(_stretch(tunnel, 0.0), fill="none", stroke_width=LINE)
-        spots.append(hot_spot(hit, seen, "stroke", PAINT[view["company"]], moves))
+        stretch = _stretch(tunnel, 0.0)
+        seen = path(svg.through(stretch), stroke_width=LINE)
+        colour, words = PAINT[view["company"]], "; ".join(move["text"] for move in moves)
+        numbers = [move["id"] for move in moves]
+        spots.append(hot_spot(numbers, words, seen, halfway(stretch), hit=hit, paint="stroke", colour=colour))
     for v, move in stations(view).items():
         crowded = any(space in rivals for space in _around(v))
-        hit, seen = (_round(v, r) for r in (CROWDED_GRIP if crowded else GRIP, STATION))
-        spots.append(hot_spot(hit, seen, "fill", ACCENT, [move]))
+        reach = CROWDED_GRIP if crowded else GRIP
+        spots.append(hot_disc(*at(v), STATION, [move["id"]], move["text"], reach=reach))
     return group(*spots, class_="moves")
-
-
-def _round(v: int, r: float) -> Markup:
-    return tag("circle", cx=at(v)[0], cy=at(v)[1], r=r)
 
 
 @cache

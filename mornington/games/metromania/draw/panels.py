@@ -5,7 +5,7 @@ from __future__ import annotations
 from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.panels import Panel
-from mornington.draw.svg import QUIET, Markup, group, label
+from mornington.draw.svg import QUIET, Markup, Picture, group, label
 from mornington.draw.words import View, outcome_text
 
 from .. import words as draw_words
@@ -26,7 +26,7 @@ def panels(board: Board, view: View, prefix: str) -> list[Panel]:
     return [_companies(board, view, prefix), _stations(board, view, prefix), _score(view, prefix)]
 
 
-def _drawn(prefix: str, name: str, height: float, title: str, words: str, *children: Markup) -> str:
+def _drawn(prefix: str, name: str, height: float, title: str, words: str, *children: Markup) -> Picture:
     return svg.document(f"{prefix}-{name}", (WIDTH, round(height, 2)), title, words, *children)
 
 

@@ -47,11 +47,7 @@ def moving(board: Board, view: View, seat: int, prefix: str) -> str:
     buttons = view["seat"] == seat and bool(view["moves"]) and not view["choosing"]
     if buttons:
         parts.append(draw_moves.hot_spots(board, view["moves"], view["sheets"][seat]["colour"]))
-    # Inside an image nothing can be focused: with buttons it is a group of things.
-    role = "group" if buttons else "img"
-    return svg.document(
-        prefix, draw_map.size(board), title, draw_words.sheet_words(board, view, seat), *parts, role=role
-    )
+    return svg.document(prefix, draw_map.size(board), title, draw_words.sheet_words(board, view, seat), *parts)
 
 
 def picture(board: Board, view: View, prefix: str) -> str:
@@ -74,8 +70,7 @@ def picture(board: Board, view: View, prefix: str) -> str:
         draw_words.table_words(board, view),
         tag("rect", width=size[0], height=size[1], fill=PAPER),
         tag("defs", tag("symbol", draw_map.printed(board), id=printed, viewBox=box)),
-        group(*_header(board, view, width), *sheets, transform=f"translate({MARGIN} {MARGIN})"),
-        role="group" if view["choosing"] and view["moves"] else "img",
+        group(*_header(board, view, width), *sheets, transform=svg.moved(MARGIN, MARGIN)),
     )
 
 
@@ -113,9 +108,8 @@ def _sheet_height(board: Board, view: View, seat: int) -> float:
 def _above_sheets(view: View, width: float) -> float:
     if view["choosing"]:
         return HEADER + _choice_width(width) / draw_choice.WIDE * draw_choice.height(view) + 50
-    middle = (
-        draw_result.height(view, width, len(view["sheets"])) + 12 if view["over"] else draw_cards.strip_height(width)
-    )
+    ended = draw_result.result(view, width, len(view["sheets"])).height + 12 if view["over"] else 0.0
+    middle = ended or draw_cards.strip_height(width)
     return HEADER + draw_cards.pencils_height(view) + 34 + middle + 30
 
 
@@ -143,5 +137,7 @@ def _header(board: Board, view: View, width: float) -> Iterator[Markup]:
     lower = group(draw_cards.pencils(view, width), transform=f"translate(0 {HEADER})")
     yield lower
     y = HEADER + draw_cards.pencils_height(view) + 34
-    middle = draw_result.result(view, width, len(view["sheets"])) if view["over"] else draw_cards.strip(view, width)
+    middle = (
+        draw_result.result(view, width, len(view["sheets"])).markup if view["over"] else draw_cards.strip(view, width)
+    )
     yield group(middle, transform=f"translate(0 {y})")

@@ -7,6 +7,7 @@ from typing import Any
 
 from mornington.core.text import _
 from mornington.draw import svg
+from mornington.draw.buttons import hot_box
 from mornington.draw.svg import ACCENT, CREAM, INK, PAPER, QUIET, TINT, Markup, disc, group, label, path, tag
 from mornington.draw.words import View
 
@@ -131,7 +132,5 @@ def _card(x: float, width: float, high: float, picture: Markup, move: Mapping[st
     if move is not None:
         frame = {"width": width + 2 * FRAME, "height": high + 2 * FRAME, "rx": ROUND + FRAME}
         parts.insert(0, tag("rect", x=-FRAME, y=-FRAME, **frame, fill=ACCENT))
-        button = {"tabindex": "0", "role": "button", "aria_label": move["text"]}
-        hot = {"class_": "move", "data_moves": str(move["id"]), "data_paint": "fill", **button}
-        parts.append(tag("rect", **box, fill=ACCENT, fill_opacity=0, pointer_events="fill", **hot))
+        parts.append(hot_box(0, 0, width, high, ROUND, [move["id"]], move["text"]))
     return group(*parts, transform=svg.moved(x, TOP))

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mornington.draw import svg
-from mornington.draw.svg import PAPER, Markup, Spot, disc, group, path
+from mornington.draw.anchors import halfway
+from mornington.draw.buttons import CORNER, hot_spot
+from mornington.draw.svg import PAPER, Markup, Spot, group, path, tag
 
 from ..board import Board
 from . import board_map as draw_map
@@ -57,25 +59,14 @@ def hot_spots(board: Board, moves: Sequence[Mapping[str, Any]], colour: str) -> 
         if "-" in place:
             a, b = ends(board, place)
             area = _wedge(a, b) if targets.count(place.split("-")[1]) == 1 else _diamond(a, b)
-            preview = svg.segment(a, b, stroke_width=LINE)
+            preview, badge = svg.segment(a, b, stroke_width=LINE, stroke_linecap="round"), halfway([a, b])
         else:
             x, y = spot_of(board, numbered(board, place))
             area = round_path(x, y, RING)
-            preview = disc(x, y, CIRCLED, "none", stroke_width=9)
+            preview = tag("circle", cx=x, cy=y, r=CIRCLED, stroke_width=9)
+            badge = (x + CORNER * CIRCLED, y - CORNER * CIRCLED)
         spots.append(
-            group(
-                path(area, fill="none", stroke="none", pointer_events="all"),
-                preview,
-                stroke=PAINT[colour],
-                stroke_opacity=0,
-                stroke_linecap="round",
-                class_="move",
-                data_moves=str(move["id"]),
-                data_paint="stroke",
-                tabindex="0",
-                role="button",
-                aria_label=move["text"],
-            )
+            hot_spot([move["id"]], move["text"], preview, badge, hit=path(area), paint="stroke", colour=PAINT[colour])
         )
     return group(*spots, class_="moves")
 

@@ -9,7 +9,7 @@ from mornington.core.text import _
 from mornington.draw import result as draw_result
 from mornington.draw import svg
 from mornington.draw.panels import Panel
-from mornington.draw.svg import ACCENT, INK, QUIET, Markup, disc, group, label, tag
+from mornington.draw.svg import ACCENT, INK, QUIET, Markup, Picture, disc, group, label, tag
 from mornington.draw.words import View, points_text
 
 from .. import rules
@@ -47,10 +47,8 @@ def panels(board: Board, view: View, prefix: str) -> list[Panel]:
     return shown + [_score(board, view, seat, prefix, f"score-{seat}") for seat in others]
 
 
-def _drawing(
-    prefix: str, name: str, width: float, height: float, title: str, words: str, *parts: str, role: str = "img"
-) -> str:
-    return svg.document(f"{prefix}-{name}", (width, height), title, words, *parts, role=role)
+def _drawing(prefix: str, name: str, width: float, height: float, title: str, words: str, *parts: str) -> Picture:
+    return svg.document(f"{prefix}-{name}", (width, height), title, words, *parts)
 
 
 # Over the board
@@ -67,8 +65,7 @@ def _choice(view: View, prefix: str) -> Panel:
     """The pencils to choose, as buttons for whoever is asked."""
     size = (draw_choice.WIDE, draw_choice.height(view))
     words = draw_words.choice_words(view)
-    role = "group" if view["moves"] else "img"
-    drawing = _drawing(prefix, "choice", *size, _("The pencils"), words, draw_choice.choice(view), role=role)
+    drawing = _drawing(prefix, "choice", *size, _("The pencils"), words, draw_choice.choice(view))
     return Panel("choice", "", drawing, wide=True)
 
 
@@ -95,8 +92,8 @@ def _cards(view: View, prefix: str) -> Panel:
 
 
 def _result(view: View, prefix: str) -> Panel:
-    height = draw_result.height(view, WIDE, columns=1)
-    picture = draw_result.result(view, WIDE, columns=1)
+    height = draw_result.result(view, WIDE, columns=1).height
+    picture = draw_result.result(view, WIDE, columns=1).markup
     words = draw_words.result_words(view)
     return Panel("result", "", _drawing(prefix, "result", WIDE, height, _("The result"), words, picture), wide=True)
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from mornington.core.text import _, ngettext
 from mornington.draw import svg
+from mornington.draw.buttons import pill
 from mornington.draw.svg import INK, PAPER, QUIET, Markup, group, label, segment, tag
 from mornington.draw.words import View
 
@@ -24,7 +25,6 @@ from . import score as draw_score
 from .hand import Drawn
 from .paint import DARK
 from .panels import panels
-from .spots import pill
 
 __all__ = ["DARK", "OVERLAYS", "moving", "panels", "picture", "static"]
 
@@ -49,9 +49,7 @@ def moving(board: Board, view: View, seat: int | None, prefix: str) -> str:
     title = _("{game}: routes and points", game=meta.TITLE)
     words = draw_words.layer_words(board, view)
     buttons = view["seat"] is not None and view["seat"] == seat and bool(draw_map.claims(view))
-    # Inside an image nothing can be focused: with buttons it is a group of things.
-    role = "group" if buttons else "img"
-    return svg.document(prefix, draw_map.size(board), title, words, _placed(board, view, buttons, prefix), role=role)
+    return svg.document(prefix, draw_map.size(board), title, words, _placed(board, view, buttons, prefix))
 
 
 def picture(board: Board, view: View, prefix: str) -> str:
@@ -84,7 +82,6 @@ def picture(board: Board, view: View, prefix: str) -> str:
         draw_words.table_words(board, view),
         tag("rect", width=size[0], height=size[1], fill=PAPER),
         group(*parts, transform=svg.moved(MARGIN, MARGIN)),
-        role="group" if view["moves"] else "img",
     )
 
 
@@ -123,7 +120,7 @@ def _header(board: Board, view: View, width: float) -> Iterator[Markup]:
     yield label(" · ".join(below), 0, 86, 40 if view["over"] else 32, room=width - 320, weight=700)
     for move in view["moves"]:
         if move["id"] == layout.PASS:
-            yield pill(_("pass"), width - 200, 88, 200, [move["id"]], move["text"])
+            yield pill(_("pass"), width - 200, 88, 200, [move])
     if view["over"]:
         yield group(draw_score.final_table(view, width), transform=svg.moved(0, HEADER))
 

@@ -19,6 +19,8 @@ import numpy as np
 from mornington.core.records import Array
 from mornington.core.text import _
 from mornington.draw import svg
+from mornington.draw.anchors import halfway
+from mornington.draw.buttons import hot_spot
 from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, Spot, disc, group, label, path, tag
 from mornington.draw.words import View
 
@@ -27,7 +29,6 @@ from ..board import Board, Route
 from ..words import kind_name
 from .cards import BUS, glyph, placed_bus
 from .paint import BLACK_EDGE, PAINT, SEAT_PAINT, TINTS
-from .spots import hot_stretch
 
 WIDEST, HIGHEST, LEAST = 1560.0, 1300.0, 420.0  # of the field
 EDGE = 78.0  # around the field, for the score track
@@ -443,6 +444,18 @@ def hot_spots(board: Board, view: View) -> Markup:
             ends=board.ends(board.routes[number]),
             colour=kind_name(board.routes[number].colour),
         )
-        seen = svg.through(sheet.lanes[number].reach())
-        spots.append(hot_stretch(seen, 1.5 * SPACE[1] * sheet.unit, *sheet.grips[number], paint, moves, words))
+        reach = sheet.lanes[number].reach()
+        grip, width = sheet.grips[number]
+        spots.append(
+            hot_spot(
+                moves,
+                words,
+                path(svg.through(reach), stroke_width=1.5 * SPACE[1] * sheet.unit),
+                halfway(reach),
+                hit=path(grip, stroke_width=width),
+                paint="stroke",
+                colour=paint,
+                pointer_events="stroke",
+            )
+        )
     return group(*spots, class_="moves")

@@ -7,12 +7,12 @@ from typing import Any
 
 from mornington.core.text import _
 from mornington.draw import svg
+from mornington.draw.buttons import FRAME, hot_box, legal, pill
 from mornington.draw.svg import FAINT, QUIET, Markup, group, label, segment
 from mornington.draw.words import View, seat_name
 
 from .. import layout
 from .cards import TALL, TICKET, card, marker, ticket
-from .spots import FRAME, hot_spot, legal, pill
 
 BEHIND, MOST_BEHIND = 0.12, 3  # how far a card shows above the one before it, of its width; how many do
 COUNT = 40.0  # the height of the numbers below the cards
@@ -62,11 +62,11 @@ def choice(view: View, offer: Sequence[Mapping[str, Any]], room: float) -> Drawn
         if move:
             middle, foot = x + TICKET[0] / 2, top + TICKET[1] + CAPTION / 2 + 4
             parts.append(label(words, middle, foot, 18, anchor="middle", fill=QUIET))
-            parts.append(hot_spot(x, top, TICKET[0], TICKET[1] + CAPTION - 4, [move["id"]], move["text"], 16))
+            parts.append(hot_box(x, top, TICKET[0], TICKET[1] + CAPTION - 4, 16, [move["id"]], move["text"]))
     y += -(-len(offer) // columns) * (TICKET[1] + CAPTION + 2 * FRAME)
     both = legal(view, layout.KEEP_BOTH)
     if both:
-        parts.append(pill(_("keep both"), FRAME + 2, y + 25, TICKET[0], [both["id"]], both["text"]))
+        parts.append(pill(_("keep both"), FRAME + 2, y + 25, TICKET[0], [both]))
         y += 60
     return group(*parts, class_="choice"), y
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from mornington.core.text import _
 from mornington.draw import svg
+from mornington.draw.buttons import FRAME, hot_box, legal, lit
 from mornington.draw.svg import QUIET, Markup, group, label, tag
 from mornington.draw.words import View
 
 from .. import layout
 from ..board import KINDS
 from .cards import TALL, card, card_back, ticket_back
-from .spots import FRAME, hot_spot, legal, lit
 
 STRIP = (800.0, 154.0)
 
@@ -57,9 +57,8 @@ def _row(view: View, width: float, step: float) -> Iterator[Markup]:
             yield lit(x, 0, width, height, 11)
         yield card(kind, x, 0, width)
         if move:
-            yield hot_spot(
-                x - FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME, [move["id"]], move["text"], 11 + FRAME
-            )
+            wide, high = width + 2 * FRAME, height + 2 * FRAME
+            yield hot_box(x - FRAME, -FRAME, wide, high, 11 + FRAME, [move["id"]], move["text"])
 
 
 def _piles(view: View, sizes: Sizes) -> Iterator[Markup]:
@@ -96,7 +95,7 @@ def _pile(view: View, number: int, count: int, words: str, place: int, sizes: Si
     yield _counted(count, words, x, sizes)
     if move:
         foot = tall + sizes.count + sizes.words + FRAME
-        yield hot_spot(x - sizes.each / 2, -FRAME, sizes.each, foot + FRAME, [move["id"]], move["text"], 14)
+        yield hot_box(x - sizes.each / 2, -FRAME, sizes.each, foot + FRAME, 14, [move["id"]], move["text"])
 
 
 def _counted(count: int, words: str, x: float, sizes: Sizes) -> Markup:

@@ -8,10 +8,9 @@ from typing import Any
 from mornington.core.text import _, ngettext
 from mornington.draw import svg
 from mornington.draw.panels import Panel
-from mornington.draw.svg import Markup, Spot, group
+from mornington.draw.svg import Markup, Picture, Spot, group
 from mornington.draw.words import View, outcome_text
 
-from .. import layout
 from .. import words as draw_words
 from ..board import Board
 from . import cards as draw_cards
@@ -40,24 +39,19 @@ def panels(board: Board, view: View, prefix: str) -> list[Panel]:
     return [*found, _players(board, view, prefix), _own_score(own["score"], prefix)]
 
 
-def _drawn(prefix: str, name: str, size: Spot, title: str, words: str, *children: Markup, moves: bool = False) -> str:
-    # Inside an image nothing can be focused: with moves it is a group of things.
-    role = "group" if moves else "img"
-    return svg.document(f"{prefix}-{name}", (size[0], round(size[1], 2)), title, words, *children, role=role)
+def _drawn(
+    prefix: str, name: str, size: Spot, title: str, words: str, *children: Markup, moves: bool = False
+) -> Picture:
+    return svg.document(f"{prefix}-{name}", (size[0], round(size[1], 2)), title, words, *children)
 
 
 def _inside(drawn: Markup) -> Markup:
     return group(drawn, transform=svg.moved(SIDE, SIDE))
 
 
-def _moves(view: View, first: int, last: int) -> bool:
-    return any(first <= move["id"] <= last for move in view["moves"])
-
-
 def _market(view: View, prefix: str) -> Panel:
-    moves = _moves(view, layout.DRAW, layout.PICK_TICKETS)
     words, drawn = draw_words.market_words(view), draw_market.strip(view)
-    picture = _drawn(prefix, "market", draw_market.STRIP, _("Cards and tickets to take"), words, drawn, moves=moves)
+    picture = _drawn(prefix, "market", draw_market.STRIP, _("Cards and tickets to take"), words, drawn)
     return Panel("market", "", picture, wide=True)
 
 
@@ -65,8 +59,7 @@ def _choice(view: View, offer: Sequence[Mapping[str, Any]], prefix: str) -> Pane
     title = _("Tickets to choose from: keep at least one")
     drawn, height = draw_hand.choice(view, offer, WIDTH)
     words = _("Tickets to choose from: {tickets}.", tickets=draw_words.tickets_text(offer))
-    moves = _moves(view, layout.KEEP, layout.KEEP_BOTH)
-    return Panel("choice", title, _drawn(prefix, "choice", (WIDTH, height), title, words, drawn, moves=moves))
+    return Panel("choice", title, _drawn(prefix, "choice", (WIDTH, height), title, words, drawn))
 
 
 def _hand(hand: Mapping[str, int], prefix: str) -> Panel:

@@ -1,16 +1,20 @@
-"""How a search is done: everything that tells one search bot from another."""
+"""How a game is searched: styles, recipes and the levels of its ladder.
+
+These are data that games declare and bots use. The search itself is in `mornington.bots`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
-from mornington.core.errors import BadBot
-from mornington.core.text import _
-
-from .memory import BY_POLICY, IDLE, IN_TREE
+from .errors import BadBot
+from .text import _
 
 FEW = 8  # simulations that are always made, however short the time or the scale
-OTHERS = {"tree": IN_TREE, "policy": BY_POLICY, "idle": IDLE}
+LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5", "deep")
+UNRATED = (None,) * len(LEVELS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +26,13 @@ class Style:
     cannot have seen. Where they hardly interact, idle is fastest, and the searcher then looks at its own score only.
     """
 
-    others: str = "tree"
+    others: Literal["tree", "policy", "idle"] = "tree"
     exploration: float = 0.7  # in standard deviations of the results
     epsilon: float = 0.05  # how often a rollout takes any move instead of the one its policy likes
     widening: float = 0.0  # a node visited v times may try √(widening × v) moves; 0: all
     win_worth: float = 20.0  # points a game won counts beside the margin
     longest: int = 1000  # moves of a rollout
-    beyond: float = 0.0  # where a game has chapters: how much of the worth is what simulations find after this one
+    beyond: float = 0.0  # weight of rollouts that continue past the current segment, 0 to 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +62,41 @@ class Recipe:
             return replace(self, seconds=self.seconds * factor)
         few = min(self.simulations, FEW)
         return replace(self, simulations=max(few, round(self.simulations * factor)))
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level of one game."""
+
+    recipe: Recipe
+    rating: int | None = None  # by the arena, greedy being 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """How bots search a game: the style that suits it, and its levels by name."""
+
+    style: Style
+    levels: Mapping[str, Level]
+    rated_rules: int | None = None  # the version of the rules that the ratings were measured by
+
+
+def ladder(
+    style: Style | None = None,
+    simulations: Sequence[int] = (5, 10, 50, 250, 1_500, 15_000),
+    ratings: Sequence[int | None] = UNRATED,
+    *,
+    second: float = 0.5,
+    rated_rules: int | None = None,
+) -> Ladder:
+    """Five levels and *deep*, of so many simulations each. Without arguments: cautious ones for any game.
+
+    A beginner plays on at random in its simulations, so it sees immediate gains but cannot plan ahead; the second
+    level does so in part (`second`). The last two search in several trees, for several cores.
+    """
+    style = style or Style()
+    styles = (replace(style, epsilon=1.0), replace(style, epsilon=second), style, style, style, style)
+    trees = (1, 1, 1, 1, 2, 4)
+    parts = zip(LEVELS, styles, simulations, trees, ratings, strict=True)
+    levels = {name: Level(Recipe(s, simulations=n, trees=t), rating) for name, s, n, t, rating in parts}
+    return Ladder(style, levels, rated_rules)

@@ -1,0 +1,39 @@
+"""The functions that generic rules call and each game provides: `bind` fills in the game's own.
+
+A move is an int64, a seed a uint64, `out` an array of int64, `rng` an array of one uint64. `w` is scratch memory: a
+record of the game's own type `WORK` that means nothing between two calls.
+
+| name | meaning |
+|---|---|
+| `deal(board, s, options, seed)` | write every byte of a fresh state: shuffle, deal, but reveal nothing yet |
+| `begin(board, s)` | run up to the first decision (between the two, `piles=` stacks the decks) |
+| `actors(board, s)` | bit mask of the seats that may act now; 0: the game is over |
+| `legal(board, s, seat, out)` | fill `out` with the legal moves in a fixed order, return how many |
+| `apply(board, s, w, seat, move)` | make the move and run every automatic consequence up to the next decision |
+| `score(board, s, w, out)` | `out[seat, row]`: the full breakdown as if everything ended now, from scratch |
+| `resample(board, s, seat, rng)` | redraw all that `seat` cannot know (−1: what no seat knows), `s.rng` too |
+| `greedy(board, s, w, seat, moves, n, rng)` | a quick sensible choice among the n moves, as an index |
+
+What `resample` gives depends on what the seat knows and on `rng` alone, byte for byte: every hidden pool is put into a
+canonical order before it is shuffled. A shuffle of the true order would tell that order to whoever sees the result.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .rule import Placeholder
+
+SEATS = 4  # no game here has more
+
+deal: Any = Placeholder("deal")
+begin: Any = Placeholder("begin")
+actors: Any = Placeholder("actors")
+legal: Any = Placeholder("legal")
+apply: Any = Placeholder("apply")
+score: Any = Placeholder("score")
+resample: Any = Placeholder("resample")
+greedy: Any = Placeholder("greedy")
+
+TOTAL: Any = Placeholder("TOTAL")  # the score row that counts …
+TIE_BREAK: Any = Placeholder("TIE_BREAK")  # … and the one that decides between equal totals

@@ -1,0 +1,63 @@
+"""Blocks: markup with its height, so that things can be put below or beside each other without counting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from . import svg
+from .svg import FAINT, Markup, Value, at, group, label, segment
+
+
+class Block(NamedTuple):
+    markup: Markup
+    height: float
+
+
+EMPTY = Block(svg.NOTHING, 0.0)
+
+
+def column(blocks: Iterable[Block], gap: float = 0.0, **attributes: Value) -> Block:
+    """One below the other."""
+    parts, y = [], 0.0
+    for block in blocks:
+        parts.append(at(0, y, block.markup) if y else block.markup)
+        y += block.height + gap
+    return Block(group(*parts, **attributes), max(0.0, y - gap) if parts else 0.0)
+
+
+def grid(blocks: Sequence[Block], columns: int, width: float, gap: float, **attributes: Value) -> Block:
+    """In rows of so many, each column of this width."""
+    rows = [blocks[k : k + columns] for k in range(0, len(blocks), columns)]
+    lines = (
+        Block(
+            group(*(at(k * (width + gap), 0, block.markup) for k, block in enumerate(row))),
+            max(block.height for block in row),
+        )
+        for row in rows
+    )
+    return column(lines, gap, **attributes)
+
+
+def below(block: Block, room: float) -> Block:
+    """The block with some room left free below it."""
+    return Block(block.markup, block.height + room)
+
+
+def paragraph(words: str, size: float, room: float, *, x: float = 0.0, leading: float = 1.4, **style: Value) -> Block:
+    """A text in as many lines as it needs."""
+    lines = svg.wrapped(words, size, room)
+    step = leading * size
+    parts = (label(line, x, (k + 0.5) * step, size, room=room) for k, line in enumerate(lines))
+    return Block(group(*parts, **style), len(lines) * step)
+
+
+def headed(words: str, block: Block, room: float, *, size: float = 28.0, gap: float = 26.0) -> Block:
+    """A block under a heading."""
+    head = label(words, 0, 0.7 * size, size, room=room, weight=700)
+    return Block(group(head, at(0, size + gap, block.markup)), size + gap + block.height)
+
+
+def rule(width: float, y: float = 0.0, *, ink: str = FAINT, stroke: float = 2.0) -> Markup:
+    """A line across."""
+    return segment((0, y), (width, y), stroke=ink, stroke_width=stroke)

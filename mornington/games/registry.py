@@ -1,0 +1,66 @@
+"""The games: ours are listed here, others are found by their entry point, each known by its specification alone.
+
+Another distribution adds a game with an entry point in the group `mornington.games`: its name is the game's id, its
+value the package that exports `SPEC`. A game that cannot be loaded is a warning, and the others go on.
+"""
+
+from __future__ import annotations
+
+import warnings
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+
+from mornington.core.contract import GameSpec, problems
+from mornington.core.text import _
+
+GROUP = "mornington.games"
+OURS = {
+    "next-station-london": "mornington.games.next_station",
+    "ticket-to-ride-london": "mornington.games.ticket_to_ride",
+    "metromania": "mornington.games.metromania",
+    "line-change": "mornington.games.line_change",
+}
+
+
+def ids() -> tuple[str, ...]:
+    """The ids of all games that can be played, ours first."""
+    return *OURS, *_others()
+
+
+def spec(game: str) -> GameSpec:
+    """The specification of a game by its id. Raises: KeyError."""
+    return spec_in(OURS[game]) if game in OURS else _others()[game]
+
+
+def spec_in(package: str) -> GameSpec:
+    """The specification that a package exports."""
+    found: GameSpec = import_module(package).SPEC
+    return found
+
+
+@cache
+def _others() -> dict[str, GameSpec]:
+    """The games of other distributions, in alphabetical order."""
+    found = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        try:
+            found[point.name] = _checked(point)
+        except Exception as error:  # whatever is wrong with it is not a reason to end
+            warnings.warn(_("the game {name} is left out: {error}", name=point.name, error=error), stacklevel=2)
+    return found
+
+
+def _checked(point: EntryPoint) -> GameSpec:
+    """The specification behind an entry point, if it is complete."""
+    if point.name in OURS:
+        raise ValueError(_("there is a game of this name already"))
+    package, _colon, attribute = point.value.partition(":")
+    found = getattr(import_module(package), attribute or "SPEC")
+    if not isinstance(found, GameSpec):
+        raise TypeError(_("{value} is no GameSpec", value=point.value))
+    if point.name != found.meta.ID:
+        raise ValueError(_("its id is {id}, not {name}", id=found.meta.ID, name=point.name))
+    if missing := problems(found):
+        raise ValueError("; ".join(missing))
+    return found
