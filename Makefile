@@ -25,6 +25,7 @@ browser: .venv/ready-to-test ## Chromium for the tests: installed where that can
 lint: .venv/ready-to-test
 	$(RUN) ruff check
 	$(RUN) ruff format --check
+	$(BIN)/lint-imports
 
 check-types: .venv/ready-to-test
 	$(RUN) mypy

@@ -156,6 +156,11 @@ class Position:
         """The moves in force, oldest first (moves taken back are in `log` only)."""
         return tuple(step.entry for step in self._steps if isinstance(step.entry, Moved))
 
+    @property
+    def in_force(self) -> tuple[Moved | Redealt, ...]:
+        """The moves and redeals in force, oldest first."""
+        return tuple(step.entry for step in self._steps)
+
     def since_last(self, seat: int) -> tuple[int, bool]:
         """How many moves were made since a seat's last one, that one included (0: it has made none), and whether
         anyone has learned something hidden since."""

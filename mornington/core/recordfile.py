@@ -114,7 +114,7 @@ def _happened(position: Position, seat: int | None) -> list[str]:
         raise BadRecord(_("this position was sampled for analysis and has no history, so it has no record"))
     entries: list[Entry] = list(position.log)
     if seat is not None:
-        entries = [step.entry for step in position._steps]
+        entries = list(position.in_force)
     for entry in entries:
         before = proxies(again.state.copy())[0]
         again.follow(entry)
