@@ -264,28 +264,33 @@ class Position:
     # Results
 
     @property
-    def table(self) -> list[list[int]]:
+    def score_rows(self) -> list[list[int]]:
         """All rows of the score, for each seat, as if everything ended now."""
         return self.game.engine.score(self.held)
+
+    @property
+    def table(self) -> list[list[int]]:
+        """The older name of `score_rows`, for scripts that use it."""
+        return self.score_rows
 
     def scores(self) -> tuple[int, ...]:
         """The total of each seat, as if everything ended now."""
         total = self.game.rules.TOTAL
-        return tuple(row[total] for row in self.table[: self.players])
+        return tuple(row[total] for row in self.score_rows[: self.players])
 
     def outcome(self) -> Outcome | None:
         """Who won and why; None while the game goes on."""
         if not self.over:
             return None
-        table = self.table
-        ranks = self.game.engine.ranks(self.players, table)
+        rows = self.score_rows
+        ranks = self.game.engine.ranks(self.players, rows)
         winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
-        reason = self.game.views.reason(self.options, table, winners)
+        reason = self.game.views.reason(self.options, rows, winners)
         return Outcome(winners, ranks, self.scores(), reason)
 
     def breakdown(self, seat: int = 0) -> Breakdown:
-        """The score of a seat as a labelled table."""
-        return self.game.views.breakdown(self.game.board, self.fields, self.seat(seat), self.table[seat])
+        """The score of a seat, line by line."""
+        return self.game.views.breakdown(self.game.board, self.fields, self.seat(seat), self.score_rows[seat])
 
     # What may be seen
 
@@ -311,7 +316,7 @@ class Position:
         }
         if names is not None:
             base["names"] = list(names)
-        view: dict[str, Any] = self.game.views.view(self.game.board, self.fields, seat, self.table, base)
+        view: dict[str, Any] = self.game.views.view(self.game.board, self.fields, seat, self.score_rows, base)
         return view
 
     def svg(self, seat: int | None = None, prefix: str = "m") -> str:

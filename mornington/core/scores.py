@@ -38,7 +38,7 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Breakdown:
-    """A labelled table of a seat's score; `print` it, or use `lines`."""
+    """A seat's score, line by line; `print` it, or use `lines`."""
 
     lines: list[ScoreLine] = field(default_factory=list)
 

@@ -1,0 +1,60 @@
+"""Draws docs/pictures/house.svg: the layers of the package as lines of a metro map (`python docs/draw_house.py`)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mornington.draw.svg import FAINT, INK, PAPER, QUIET, SIGNS, Markup, Picture, at, disc, document, label, segment, tag
+
+FILE = Path(__file__).parent / "pictures" / "house.svg"
+WIDTH, TOP, STEP, LEFT = 1240.0, 150.0, 104.0, 250.0
+LAYERS = (  # the packages of a layer, its colour, what lives there
+    (("cli", "web"), "#CB1230", "commands, pages, tables, streams"),
+    (("arena", "analysis"), "#E08600", "matches and ratings; advice, reviews"),
+    (("bots",), "#14A362", "random, greedy, search, levels"),
+    (("games",), "#12348C", "one package each, known by its SPEC"),
+    (("draw",), "#7A2E8E", "the drawing kit: it knows no game"),
+    (("core",), "#151B2B", "rules bound, positions, records, the contract"),
+)
+
+
+def layer(packages: tuple[str, ...], colour: str, words: str) -> Markup:
+    """A line with a station for each package."""
+    stations = []
+    for k, name in enumerate(packages):
+        x = LEFT + 60 + 230 * k
+        stations += [
+            disc(x, 0, 17, PAPER, stroke=INK, stroke_width=6),
+            label(name, x + 30, -26, 30, family=SIGNS),
+        ]
+    track = segment((LEFT, 0), (WIDTH - 60, 0), stroke=colour, stroke_width=16, stroke_linecap="round")
+    return at(0, 0, track, *stations, label(words, WIDTH - 72, -26, 23, room=620, anchor="end", fill=QUIET))
+
+
+def arrow() -> Markup:
+    """What is above knows what is below."""
+    top, bottom, x = TOP - 20, TOP + STEP * (len(LAYERS) - 1) + 20, LEFT - 70
+    head = tag("path", d=f"M{x - 16} {bottom - 22}L{x} {bottom}L{x + 16} {bottom - 22}", fill="none", stroke=INK)
+    return at(
+        0,
+        0,
+        segment((x, top), (x, bottom), stroke=INK),
+        head,
+        label("may import", x - 24, (top + bottom) / 2 - 14, 22, anchor="end", fill=INK),
+        label("what lies below", x - 24, (top + bottom) / 2 + 14, 22, anchor="end", fill=INK),
+        stroke_width=5,
+    )
+
+
+def house() -> Picture:
+    height = TOP + STEP * len(LAYERS)
+    size = (WIDTH, height)
+    paper = tag("rect", width=WIDTH, height=height, rx=24, fill=PAPER, stroke=FAINT, stroke_width=3)
+    heading = label("Mornington, by layers", LEFT, 60, 44, family=SIGNS)
+    lines = [at(0, TOP + STEP * k, layer(*facts)) for k, facts in enumerate(LAYERS)]
+    words = "; ".join(f"{' and '.join(packages)}: {text}" for packages, _colour, text in LAYERS)
+    return document("house", size, "The layers of Mornington", f"From the top: {words}.", paper, heading, arrow(), *lines)
+
+
+if __name__ == "__main__":
+    FILE.write_text(house() + "\n", "utf-8")
