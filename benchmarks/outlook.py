@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
-"""Fit what a bot of Next Station expects of lines to come: the weights `WORTH` in the game's `bots.py`.
+"""Fit what a bot of Next Station expects of lines to come: the weights `SIGHT_WEIGHTS` in the game's `bots.py`.
 
 Sheets at the end of a round come from games of a search bot, whose next round the greedy player has drawn with some
 moves at random, as simulations do. What a sheet is worth is what the greedy player makes of it, on the mean of many
@@ -125,9 +125,9 @@ def main():
     x = np.concatenate([seen[::2] for seen, _, _ in rounds])
     y = np.concatenate([mean[::2] for _, mean, _ in rounds])
     weights = np.linalg.solve(x.T @ x + RIDGE * np.eye(SIGHTS), x.T @ y)
-    print("\nWORTH:", np.round(1000 * weights).astype(int).tolist())
+    print("\nSIGHT_WEIGHTS:", np.round(1000 * weights).astype(int).tolist())
     for stage, (seen, mean, chance) in enumerate(rounds, 1):
-        for name, used in (("now", bots.WORTH / 1000), ("fitted", weights)):
+        for name, used in (("now", bots.SIGHT_WEIGHTS / 1000), ("fitted", weights)):
             left = np.mean((mean[1::2] - seen[1::2] @ used) ** 2) - chance
             share = 1 - left / (np.var(mean[1::2]) - chance)
             print(f"after round {stage}, {name}: {share:.2f} of the differences explained, {len(mean) // 2} sheets")

@@ -9,8 +9,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from .bots import Bot
 from .bots import make as bot
 from .bots import names as bot_names
@@ -34,8 +32,9 @@ from .core.game import Game
 from .core.moves import Entry, Move, Moved
 from .core.position import Position
 from .core.scores import Breakdown, Outcome
-from .core.text import _, closest, language, quoted
+from .core.text import language
 from .games import registry
+from .games.registry import load
 
 __version__ = "0.1.0"
 
@@ -74,26 +73,6 @@ __all__ = [
 def games() -> tuple[str, ...]:
     """The ids of all games."""
     return registry.ids()
-
-
-def load(
-    game: str, board: str | Path | None = None, *, board_text: str | None = None, interpreted: bool = False
-) -> Game:
-    """A game by its id, on its own board or another: the name of one that comes with it, or a path.
-
-    `interpreted=True` runs the rules as plain Python instead of compiling them: to debug, or where Numba is missing.
-    """
-    known = games()
-    if not isinstance(game, str) or game not in known:
-        raise UnknownGame(
-            _(
-                "there is no game {game}{hint}; the games are: {known}",
-                game=quoted(game),
-                hint=closest(str(game), list(known)),
-                known=", ".join(known),
-            )
-        )
-    return Game(registry.spec(game), board, board_text=board_text, interpreted=interpreted)
 
 
 def replay(text: str) -> Position:

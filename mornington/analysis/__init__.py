@@ -1,4 +1,4 @@
-"""For people: advice on a move, a review of a game, and the best that a game's cards would have allowed."""
+"""Analysis for people: advice on a move, a review of a game, and the best score its cards would have allowed."""
 
 from .advice import Advice, Prospect, advise
 from .overlay import marked

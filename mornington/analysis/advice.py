@@ -1,15 +1,14 @@
-"""Advice on a decision: every move with what it is expected to lead to, and why the best is best, in words."""
+"""Advice on a decision: the expected result of every move, and in words why the best is best."""
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from mornington import bots
-from mornington.bots import SearchBot
+from mornington.bots import SearchBot, make
 from mornington.core.errors import BadBot
 from mornington.core.moves import Move
 from mornington.core.options import checked_seed
@@ -18,15 +17,14 @@ from mornington.core.text import _
 
 from . import wording
 from .comparison import Comparison, compared, gain_at_once
-from .trials import starts_afresh
 
-FEWEST, MOST = 100, 1000  # deals on which moves are compared; in between …
-SIMULATIONS_A_DEAL = 20  # … one for so many simulations of the search
+FEWEST, MOST = 100, 1000  # deals on which moves are compared; in between one deal …
+SIMULATIONS_A_DEAL = 20  # … for so many simulations of the search
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """A move and what the search expects of it; what it never tried has no figures, what it tried once no errors."""
+    """A move and what the search expects of it. A move never tried has no figures, one tried once has no errors."""
 
     move: Move
     words: str  # the move for people
@@ -34,9 +32,9 @@ class Prospect:
     score: float | None  # the seat's own total at the end …
     score_error: float | None  # … and its standard error
     win: float | None  # the share of first places; None in a game alone
-    worth: float | None  # what the search ranks by: see `Advice.by_score` …
+    worth: float | None  # the value the search ranks by (see `Advice.by_score`) …
     worth_error: float | None
-    behind: float | None  # … and how much less than the best move's
+    behind: float | None  # … and how much lower it is than the best move's
     behind_error: float | None
 
     def plain(self) -> dict[str, Any]:
@@ -47,17 +45,17 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a bot would do for a seat, how sure it is, and why."""
+    """What a bot would do in a seat's place, how certain it is, and why."""
 
     seat: int
     players: int
     bot: str
     simulations: int
-    lines: tuple[Prospect, ...]  # every legal move, the best first
-    by_score: bool  # worth is the own score; otherwise the points ahead of the best other seat, and more for a win
-    at_once: int | None  # what the best move changes in the own total now, where that is certain
-    comparisons: tuple[Comparison, ...]  # the best move against others; none where it is the only one
-    to_round_end: bool  # comparisons look only so far, since the next round starts afresh
+    lines: tuple[Prospect, ...]  # every legal move, best first
+    by_score: bool  # moves are ranked by own points; otherwise by points ahead of the others with a bonus for winning
+    at_once: int | None  # how the best move changes the seat's total at once, where that is certain
+    comparisons: tuple[Comparison, ...]  # the best move against others; empty if it is the only one
+    to_round_end: bool  # comparisons stop at the end of the round, since the next one does not build on it
     names: tuple[str, ...] = ()  # of the players, where they are known
 
     @property
@@ -89,8 +87,8 @@ class Advice:
 
 
 def adviser(bot: str, seed: int, share: float = 1.0) -> SearchBot:
-    """A bot that can say what it thinks of every move."""
-    found = bots.make(bot, seed)
+    """A bot that can estimate every move, with a share of its usual budget. Raises: `BadBot` for any other."""
+    found = make(bot, seed)
     if not isinstance(found, SearchBot):
         raise BadBot(_("{bot} cannot explain itself: ask a bot that searches, like level-5", bot=bot))
     return found.scaled(share)
@@ -104,7 +102,7 @@ def advise(
     share: float = 1.0,
     names: Sequence[str] = (),
 ) -> Advice:
-    """What the bot thinks of the seat's moves, with a share of its usual budget; the same again for the same seed.
+    """The bot's advice on the seat's moves, with a share of its usual budget; the same seed gives the same advice.
 
     Whatever the seat cannot know is drawn anew before anything looks at the position.
     """
@@ -112,7 +110,7 @@ def advise(
     thinker = adviser(bot, dice.getrandbits(64), share)
     analysis = thinker.analyse(position, seat)
     seat = analysis.seat
-    say = spoken(position)
+    say = position.game.notation.sentence
     best = analysis.best
     lines = []
     for line in analysis.lines:
@@ -139,19 +137,9 @@ def advise(
         bot,
         analysis.simulations,
         tuple(lines),
-        by_score=minds_own_score(thinker, position),
+        by_score=thinker.recipe(position).style.maximises_own_score(position.players),
         at_once=gain_at_once(position, seat, best.move, dice.getrandbits(64)),
         comparisons=compared(position, seat, ranked, deals, dice.getrandbits(64)) if len(ranked) > 1 else (),
-        to_round_end=starts_afresh(position),
+        to_round_end=position.game.spec.segments_are_independent,
         names=tuple(names),
     )
-
-
-def spoken(position: Position) -> Callable[[str], str]:
-    """How the game says a move to people: in a sentence."""
-    return position.game.notation.sentence
-
-
-def minds_own_score(bot: SearchBot, position: Position) -> bool:
-    """Whether the bot ranks moves by its own points alone, and not by how far it is ahead."""
-    return position.players == 1 or bot.recipe(position).style.others == "idle"

@@ -1,4 +1,4 @@
-"""Two moves compared on the same deals: how much better, what for, and at whose cost."""
+"""Two moves compared on the same deals: how much better one is, what for, and at whose cost."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from mornington.core.records import Array
 
 from .trials import Trials, try_moves
 
-AT_ONCE = 8  # deals on which a move's immediate gain is looked at: certain is what is the same on all
+AT_ONCE = 8  # deals on which a move's immediate gain must be the same to count as certain
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How much more points on average: the sum over all deals, so that parts add up exactly, and the mean."""
+    """A difference in points, as the sum over all deals, so that parts add up exactly, and as the mean."""
 
     what: str | int  # a label of the breakdown, or a seat
     sum: int
@@ -37,11 +37,11 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The best move against another (None: against all others, one drawn for each deal), played on to the end."""
+    """The best move against another (None: against a random other move on each deal), both played on to the end."""
 
     other: Move | None
     total: Difference  # of the seat's own total …
-    parts: tuple[Difference, ...]  # … which is the sum of these, the largest first
+    parts: tuple[Difference, ...]  # … which is the sum of these, largest first
     others: tuple[Difference, ...]  # of the other seats' totals
 
     def plain(self) -> dict[str, Any]:
@@ -54,7 +54,7 @@ class Comparison:
 
 
 def compared(position: Position, seat: int, ranked: list[Move], deals: int, seed: int) -> tuple[Comparison, ...]:
-    """The first of the ranked moves against the second, and, where there are more, against any of the others."""
+    """The first of the ranked moves against the second and, if there are more, against random others."""
     dice = random.Random(seed)
     best, second, *_others = (move.id for move in ranked)
     rows = [[best, second, dice.choice(ranked[1:]).id][: len(ranked)] for _deal in range(deals)]
@@ -89,7 +89,7 @@ def _against(trials: Trials, points_by_label: dict[str, Array], column: int, oth
 
 
 def gain_at_once(position: Position, seat: int, move: Move, seed: int) -> int | None:
-    """By how much the move changes the seat's total, as if everything ended then; None where that is not certain."""
+    """How the move changes the seat's total if the game ended right after it; None where that is not certain."""
     dice = random.Random(seed)
     gains = set()
     for _deal in range(AT_ONCE):

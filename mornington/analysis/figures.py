@@ -1,11 +1,11 @@
-"""Numbers as people read them: signs, and how sure they are."""
+"""Numbers as people read them, with signs and standard errors."""
 
 from __future__ import annotations
 
 from mornington.core.text import _
 
-SURE = 2.0  # standard errors: smaller differences may be chance …
-VERY_SURE = 3.0  # … and where many are looked at, some of these
+SURE = 2.0  # standard errors: a smaller difference may be chance
+VERY_SURE = 3.0  # standard errors, where one of many differences may pass the lower bar by chance
 
 
 def plain(value: float, digits: int = 1) -> str:
@@ -15,13 +15,13 @@ def plain(value: float, digits: int = 1) -> str:
 
 
 def signed(value: float, digits: int = 1) -> str:
-    """A difference: always with its sign."""
+    """A difference, always with its sign."""
     text = plain(value, digits)
     return text if text.startswith("−") else f"+{text}"
 
 
 def with_error(value: float | None, error: float | None) -> str:
-    """A number and its standard error; a dash for what nobody measured."""
+    """A number and its standard error; a dash where nothing was measured."""
     if value is None:
         return "–"
     return plain(value) if error is None else f"{plain(value)} ± {error:.1f}"
@@ -32,7 +32,7 @@ def of_hundred(share: float) -> str:
 
 
 def is_sure(difference: float, error: float, errors: float = SURE) -> bool:
-    """Whether a difference is more than chance would make of none."""
+    """Whether a difference is larger than chance explains."""
     return abs(difference) > errors * error
 
 

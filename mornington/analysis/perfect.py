@@ -1,40 +1,36 @@
 """The best score a seat could have reached with the same cards, had it known them all beforehand.
 
-For games in which a seat's score is its own affair: those that can be played alone. There the other seats change
-nothing, and the game with its cards open is a puzzle. A beam search solves it well, though not surely: it keeps the
-most promising lines of play, move by move, judging each by where greedy play from there would end. What it finds can
-be played, so it is a lower bound; how near to the best it is shows in how several independent searches agree.
+This needs a game that is a solitaire: the other seats do not affect a seat's score, so with its cards open the game is
+a puzzle. A beam search solves it well, though not certainly: it keeps the most promising lines of play, move by move,
+valuing each by where greedy play from there would end. What it finds can really be played, so it is a lower bound. How
+close it comes shows in how far several independent searches agree.
 """
 
 from __future__ import annotations
 
-import importlib
 import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import numpy as np
 
+from mornington.core.engine import Engine
 from mornington.core.errors import BadOption
-from mornington.core.game import Game
 from mornington.core.moves import Redealt
 from mornington.core.options import checked_seed
-from mornington.core.placeholders import SEATS
 from mornington.core.position import Position
 from mornington.core.records import Array
-from mornington.core.rule import Bound, bind
 from mornington.core.text import _
 
 from . import puzzle
 
 RUNS = 4
 SECONDS = 25.0
-PROBE, NARROWEST, WIDEST = 50, 20, 50_000  # widths of a beam: to see how fast it goes here, at least, at most
-SLOWER = 0.7  # how fast a wide beam is, for its width, beside the narrow one
-MOVES_A_STATE = 64  # more than there are to choose from on average
+PROBE, NARROWEST, WIDEST = 50, 20, 50_000  # widths of a beam: to measure the speed here, at least, at most
+SLOWER = 0.7  # speed of a wide beam relative to the narrow one, for its width
+MOVES_A_STATE = 64  # more than the average number of legal moves
 LONGEST_LINE = 256  # decisions
 
 
@@ -44,8 +40,8 @@ class Perfect:
 
     score: int  # the best
     runs: tuple[int, ...]  # what each search found
-    width: int  # lines of play each of them kept
-    played: int | None  # what was really scored; None where nothing was played to the end
+    width: int  # lines of play that each of them kept
+    played: int | None  # the score of the real game; None where there is none
     line: tuple[int, ...]  # the numbers of the seat's moves that lead to the best score
 
     @property
@@ -94,11 +90,6 @@ class Perfect:
         }
 
 
-def is_own_affair(game: Game) -> bool:
-    """Whether a seat's score depends on its own moves and the cards alone: the game can be played by one."""
-    return 1 in game.player_counts
-
-
 def perfect(
     position: Position,
     seat: int = 0,
@@ -111,13 +102,15 @@ def perfect(
 ) -> Perfect:
     """The best that search finds for the cards of a finished game, from its start.
 
-    It takes about so many seconds; with a `width` instead it does the same everywhere. `tell(done, runs)` is called
-    after each search.
+    It takes about so many seconds. With a `width` instead, the result is the same on every machine. `tell(done, runs)`
+    is called after each search.
+
+    Raises: `BadOption` for a game that is not over or not a solitaire; `BadSeat`.
     """
     seat = position.seat(seat)
-    if not is_own_affair(position.game):
+    if not position.game.spec.is_solitaire:
         raise BadOption(
-            _("in {game} a score depends on the others too: no one best can be told", game=position.game.title)
+            _("in {game} a score depends on the others too, so there is no best possible one", game=position.game.title)
         )
     if not position.over:
         raise BadOption(_("the game is not over: its cards are still secret"))
@@ -161,43 +154,38 @@ def solved(
     if runs < 1 or not seconds > 0:
         raise BadOption(_("the best possible score needs some seconds and at least one search"))
     dice = random.Random(checked_seed(seed))
+
+    def search(width: int) -> tuple[int, tuple[int, ...]]:
+        return Beam(position.game.engine, position.state, seat, width, dice.getrandbits(64)).run()
+
     if width is None:
-        Beam(position, seat, PROBE, dice.getrandbits(64)).run()  # what has to be compiled is compiled now
+        search(PROBE)  # what has to be compiled is compiled now
         start = time.perf_counter()
-        Beam(position, seat, PROBE, dice.getrandbits(64)).run()
+        search(PROBE)
         in_time = SLOWER * PROBE * seconds / runs / (time.perf_counter() - start)
         width = max(NARROWEST, min(WIDEST, int(in_time)))
     found = []
     for run in range(runs):
-        found.append(Beam(position, seat, width, dice.getrandbits(64)).run())
+        found.append(search(width))
         if tell is not None:
             tell(run + 1, runs)
     score, line = max(found, key=lambda pair: pair[0])
     return Perfect(score, tuple(score for score, _line in found), width, played, line)
 
 
-@cache
-def bound_puzzle(package: str, compiled: bool) -> Bound:
-    """The puzzle bound to a game, once for each process."""
-    modules = [importlib.import_module(f"{package}.{part}") for part in ("rules", "bots")]
-    title = importlib.import_module(f"{package}.meta").TITLE
-    return bind([*modules, puzzle], compiled=compiled, name=title)
-
-
 class Beam:
     """One search: its states, two generations side by side, and the moves that led to each."""
 
-    def __init__(self, position: Position, seat: int, width: int, seed: int) -> None:
-        engine = position.game.engine
+    def __init__(self, engine: Engine, state: Array, seat: int, width: int, seed: int) -> None:
+        self.engine = engine
         rules = engine.constants
-        self.rules, self.hold = bound_puzzle(position.game.spec.package, engine.compiled), engine.hold
+        self.rules, self.hold = engine.bound(puzzle), engine.hold
         self.seat, self.width = seat, width
-        self.states = np.repeat(position.state, 2 * (width + 1))  # the first is scratch, then the beam, then the next
+        self.states = np.repeat(state, 2 * (width + 1))  # the first is scratch, then the beam, then the next
         words = self.states.view(np.int64).reshape(len(self.states), -1)
-        work = engine.hold(np.zeros(1, rules.WORK))
-        self.world = (engine.board, engine.hold(self.states), engine.hold(words), work, seat)
-        self.moves, self.inner = (engine.hold(np.zeros(rules.MAX_LEGAL, np.int64)) for _i in range(2))
-        self.table = engine.hold(np.zeros((SEATS, rules.SCORE_ROWS), np.int64))
+        self.world = (engine.board, engine.hold(self.states), engine.hold(words), engine.work(), seat)
+        self.moves, self.inner = (engine.hold(engine.move_list()) for _i in range(2))
+        self.scores = engine.hold(engine.score_sheet())
         self.line = engine.hold(np.zeros(LONGEST_LINE, np.int64))
         self.best_line = np.zeros(LONGEST_LINE, np.int64)
         self.best = np.zeros(3, np.int64)
@@ -218,7 +206,7 @@ class Beam:
             if total > before:
                 best = (*paths[source - 1].tolist(), *self.best_line[:length].tolist())
             held = self.hold(chosen)
-            self.rules.advance(*self.world, self.moves, self.line, held, self.rng)
+            self.engine.checked(self.rules.advance(*self.world, self.moves, self.line, held, self.rng))
             alive = np.flatnonzero(chosen[:, 2])
             paths = np.column_stack([paths[chosen[alive, 0] - 1], chosen[alive, 1]])
             beam = len(alive)
@@ -226,9 +214,10 @@ class Beam:
         return int(self.best[0]), best
 
     def _chosen(self, beam: int) -> Array:
-        """The most promising steps from the beam, each of a signature of its own: state, move and room for a flag."""
+        """The most promising steps from the beam, no two with the same signature: state, move and room for a flag."""
         arrays = map(self.hold, (self.best_line, self.best, self.found, self.keys))
-        made = self.rules.expand(*self.world, beam, self.moves, self.inner, self.table, self.line, *arrays, self.rng)
+        scratch = (self.moves, self.inner, self.scores, self.line)
+        made = self.engine.checked(self.rules.expand(*self.world, beam, *scratch, *arrays, self.rng))
         order = np.argsort(-self.found[:made, 2], kind="stable")
         _keys, first = np.unique(self.keys[order], return_index=True)
         kept = order[np.sort(first)[: self.width]]

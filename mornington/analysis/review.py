@@ -1,6 +1,6 @@
-"""A review of a game: for each decision, what the best move would have been worth.
+"""A review of a game: for each decision, how much better the best move would have been.
 
-Each decision is judged by what the seat could know then, not by what turned out later.
+Each decision is judged by what the seat could know at the time, not by what turned out later.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mornington.core.position import Position
 from mornington.core.text import _
 
 from . import wording
-from .advice import adviser, minds_own_score, spoken
+from .advice import adviser
 from .comparison import against
 from .figures import is_sure
 from .outlook import second_look
@@ -27,9 +27,9 @@ DEALS = 200  # on which a mistake is explained
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A choice between several moves, and what choosing otherwise would have changed.
+    """A choice between several moves, and what it cost compared with the bot's choice.
 
-    Costs are estimates with standard errors; one may be negative: the move played was better than the bot's.
+    Costs are estimates with standard errors. A cost may be negative: the move played was better than the bot's.
     """
 
     number: int  # of the move in the game, from 1
@@ -72,12 +72,14 @@ def review(
     seed: int = 0,
     tell: Callable[[int, int, Decision | None], None] | None = None,
 ) -> list[Decision]:
-    """All decisions of a seat (None: of everyone) in the moves that led to a position.
+    """All decisions of a seat (None: of every seat) in the moves that led to a position.
 
-    `tell(done, total, decision)` is called after each; moves without a choice count, but are no decision.
+    `tell(done, total, decision)` is called after each move; for a move without a choice the decision is None.
+
+    Raises: `BadOption` if there is no move to review; `BadBot` for a bot that cannot explain itself; `BadSeat`.
     """
     checked_seed(seed)
-    adviser(bot, seed)  # a wrong name is told before anything is thought about
+    adviser(bot, seed)  # a wrong name is an error before any thinking is done
     seat = None if seat is None else position.seat(seat)
     wanted = [n for n, entry in enumerate(position.moves) if seat in (None, entry.seat)]
     if not wanted:
@@ -103,11 +105,11 @@ def decision_at(position: Position, n: int, bot: str, seed: int) -> Decision | N
     dice = random.Random(f"{seed} {n}")
     thinker = adviser(bot, dice.getrandbits(64))
     best = thinker.analyse(before, seat).best.move
-    say = spoken(position)
+    say = position.game.notation.sentence
     played = entry.move
     words = (say(played.text), say(best.text))
     alone = position.players == 1
-    by_score = minds_own_score(thinker, before)
+    by_score = thinker.recipe(before).style.maximises_own_score(before.players)
     if best.id == played.id:
         wins = None if alone else 0.0
         return Decision(n + 1, seat, choices, played, best, *words, 0.0, 0.0, 0.0, 0.0, wins, wins, by_score)
@@ -119,8 +121,8 @@ def decision_at(position: Position, n: int, bot: str, seed: int) -> Decision | N
         played,
         best,
         *words,
-        look.worth.value,
-        look.worth.error,
+        look.value.value,
+        look.value.error,
         look.score.value,
         look.score.error,
         None if alone else look.win.value,
@@ -130,7 +132,7 @@ def decision_at(position: Position, n: int, bot: str, seed: int) -> Decision | N
 
 
 def worst(decisions: Iterable[Decision], n: int = 3) -> list[Decision]:
-    """The most costly mistakes, the worst first: only those that really cost something."""
+    """The most costly mistakes, worst first; only those that measurably cost something."""
     mistakes = [decision for decision in decisions if decision.is_mistake]
     return sorted(mistakes, key=lambda decision: -decision.cost)[:n]
 
@@ -148,7 +150,7 @@ class Summary:
 
     seat: int
     decisions: int
-    best: int  # the bot would have done the same
+    best: int  # decisions in which the bot would have done the same
     as_good: int  # another move, but not measurably worse
     mistakes: int
     mean_cost: float  # for each decision …

@@ -1,4 +1,4 @@
-"""Advice in words: only what the figures carry, and how sure they are."""
+"""Advice in words: only what the figures support, and how certain they are."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .advice import Advice, Prospect
     from .review import Decision
 
-SMALLEST = 0.3  # points: smaller parts of a difference are not worth a word
+SMALLEST = 0.3  # points: smaller parts of a difference are not mentioned
 MOST_PARTS, MOST_CLOSE = 3, 2  # named in a sentence
 
 
@@ -58,7 +58,7 @@ def reasons(advice: Advice) -> tuple[str, ...]:
 
 
 def _now(advice: Advice) -> str:
-    """What is certain and at once."""
+    """The certain gain or loss right now."""
     if not advice.at_once:
         return ""
     if advice.at_once > 0:
@@ -67,7 +67,7 @@ def _now(advice: Advice) -> str:
 
 
 def _margin(advice: Advice) -> str:
-    """How far ahead of the next best, or that it hardly is."""
+    """How far it is ahead of the next best move, or which moves are nearly as good."""
     rivals = [line for line in advice.lines[1:] if line.behind is not None and line.behind_error is not None]
     if not rivals:
         return ""
@@ -93,7 +93,7 @@ def _margin(advice: Advice) -> str:
 
 
 def _telling(advice: Advice) -> Comparison | None:
-    """The first comparison in which the best move really comes out ahead: for the seat, or against the others."""
+    """The first comparison in which the best move measurably gains points, or keeps the others from some."""
     for comparison in advice.comparisons:
         if _gains(comparison) or _denied(advice, comparison):
             return comparison
@@ -101,7 +101,7 @@ def _telling(advice: Advice) -> Comparison | None:
 
 
 def _why(advice: Advice, comparison: Comparison) -> str:
-    """How much more it brings, and what for."""
+    """How many more points it brings, and what for."""
     if not _gains(comparison):
         return ""
     total = comparison.total
@@ -123,7 +123,7 @@ def _played_on(advice: Advice) -> str:
 
 
 def _parts_text(comparison: Comparison) -> str:
-    """What a difference is made of, to follow it in a sentence; nothing where that says nothing."""
+    """The parts of a difference, as the end of a sentence; empty where they tell nothing."""
     more, less = _clear_parts(comparison)
     if not more:
         return ""
@@ -133,7 +133,7 @@ def _parts_text(comparison: Comparison) -> str:
 
 
 def _clear_parts(comparison: Comparison) -> tuple[list[Difference], list[Difference]]:
-    """The parts that are surely more and those that are surely less; none where there is only one anyway."""
+    """The parts that are certainly more, and those that are certainly less; none if there is only one part."""
     if len(comparison.parts) == 1:
         return [], []
     clear = [part for part in comparison.parts if is_sure(part.mean, part.error, VERY_SURE)]
@@ -141,17 +141,17 @@ def _clear_parts(comparison: Comparison) -> tuple[list[Difference], list[Differe
 
 
 def _named(parts: list[Difference]) -> str:
-    """The largest come first already."""
+    """Labels and points of the parts, which come largest first."""
     return listed([_("{label} ({points})", label=p.what, points=signed(p.mean)) for p in parts[:MOST_PARTS]])
 
 
 def _gains(comparison: Comparison) -> bool:
-    """Whether it really ends with more points."""
+    """Whether it measurably ends with more points."""
     return comparison.total.mean > 0 and is_sure(comparison.total.mean, comparison.total.error)
 
 
 def _denied(advice: Advice, comparison: Comparison) -> list[Difference]:
-    """The seats it really keeps points from: not asked where the search minds nobody's score but its own."""
+    """The seats that measurably lose points by it; none where the search maximises its own score alone."""
     if advice.by_score:
         return []
     clear = [other for other in comparison.others if is_sure(other.mean, other.error, VERY_SURE)]

@@ -1,4 +1,4 @@
-"""Bots: players that choose a move. They know any game only through its contract, and see only what their seat may."""
+"""Bots: players that choose moves. They know a game only through its contract, and see only what their seat may."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .analysis import Analysis, Line
 from .bot import Bot
 from .budget import budget
 from .greedy import GreedyBot
-from .random import RandomBot
+from .random_bot import RandomBot
 from .search import OmniscientBot, SearchBot
 
 SIMPLE: dict[str, type[GreedyBot | RandomBot]] = {"random": RandomBot, "greedy": GreedyBot}
@@ -22,15 +22,17 @@ __all__ = ["Analysis", "Bot", "Line", "OmniscientBot", "SearchBot", "make", "nam
 
 
 def names() -> tuple[str, ...]:
-    """The bots that can be played against by a plain name."""
+    """The names of the bots that one can play against."""
     return *SIMPLE, *levels.NAMES
 
 
 def make(name: str, seed: int = 0, *, measuring: bool = False) -> Bot:
-    """A bot by name; two made with the same seed choose alike (where the budget is not in seconds).
+    """A bot by name. Two bots made with the same seed choose alike, unless their budget is in seconds.
 
     Besides the plain names: `search:2000` (simulations for each decision), `search:0.5s`, `search:50ms`. To measure
-    what luck allows, and only with `measuring=True`, `omniscient:2000` searches the true state.
+    how far luck lets anyone get, and only with `measuring=True`, `omniscient:2000` searches the true state.
+
+    Raises: `BadBot` for a name or a budget that does not exist.
     """
     if name in SIMPLE:
         return SIMPLE[name](seed)
@@ -53,6 +55,6 @@ def make(name: str, seed: int = 0, *, measuring: bool = False) -> Bot:
 
 
 def _free(kind: type[SearchBot], name: str, text: str, seed: int) -> SearchBot:
-    """A search with a budget of its own, in the style that suits the game."""
+    """A search with a budget of the caller's own, in the style that suits the game."""
     simulations, seconds = budget(text)
     return kind(name, partial(levels.free_recipe, simulations, seconds, kind is OmniscientBot), seed)

@@ -1,4 +1,4 @@
-"""What a search found out about a decision."""
+"""The results of a search: what it found for each legal move."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from mornington.core.moves import Move
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One legal move and what the simulations that began with it came to (all zero where there was none)."""
+    """One legal move and the means over the simulations that began with it (all zero if there were none)."""
 
     move: Move
-    visits: int
-    value: float  # what the search maximises: points, or the margin over the best other seat with a bonus for winning …
+    visits: int  # simulations that began with the move
+    value: float  # what the search maximises: own points, or points ahead of the others with a bonus for winning …
     error: float  # … and its standard error
-    score: float  # the seat's own total at the end (of the round, in a game of open length) …
+    score: float  # the seat's own total at the end of the game …
     score_error: float  # … and its standard error
     win: float  # the share of first places at the end (1.0 alone)
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """All legal moves of a seat, the best first."""
+    """All legal moves of a seat, best first."""
 
     seat: int
     simulations: int

@@ -1,4 +1,4 @@
-"""What every bot is."""
+"""The base class of all bots."""
 
 from __future__ import annotations
 
@@ -14,20 +14,23 @@ from mornington.core.text import _
 
 
 class Bot(ABC):
-    """Chooses moves. `choose` is for callers; a bot implements `pick`.
+    """Chooses moves. Callers use `choose`; a bot implements `pick`.
 
-    The position given to `pick` has been resampled: everything the seat cannot know was drawn anew, so a bot cannot
-    cheat even by accident.
+    The position given to `pick` has been resampled: everything the seat cannot know has been drawn anew, so a bot
+    cannot cheat even by accident.
     """
 
     name: str
-    policy: ClassVar[int | None] = None  # the compiled policy that plays alike, for whole batches of games
+    policy: ClassVar[int | None] = None  # the compiled policy that plays the same way, for whole batches of games
 
     def __init__(self, seed: int = 0) -> None:
         self.random = random.Random(checked_seed(seed))
 
     def choose(self, position: Position, seat: int | None = None) -> Move:
-        """The move this bot would make for the seat (which may be left out when only one may act)."""
+        """The move this bot would make for the seat, which may be left out when only one may act.
+
+        Raises: `BadBot` if the game is over or the seat may not act; `BadSeat` for a seat that does not exist.
+        """
         seat = self._asked(position, seat)
         seen = self._seen(position, seat)
         return self.pick(seen, seat, seen.legal(seat))
@@ -36,7 +39,7 @@ class Bot(ABC):
     def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move: ...
 
     def _asked(self, position: Position, seat: int | None) -> int:
-        """The seat to choose for, or a clear error."""
+        """The seat to choose for."""
         actors = position.actors
         if not actors:
             raise BadBot(_("the game is over: there is no move to choose"))
@@ -52,5 +55,5 @@ class Bot(ABC):
         return seat
 
     def _seen(self, position: Position, seat: int) -> Position:
-        """What the bot gets to see of a position."""
+        """The position as the bot may see it."""
         return position.resampled(seat, self.random.getrandbits(64))

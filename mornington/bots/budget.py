@@ -1,4 +1,4 @@
-"""Budgets as people write them: `2000` simulations, `0.5s`, `50ms`."""
+"""Search budgets as people write them: `2000` simulations, `0.5s`, `50ms`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from mornington.core.errors import BadBot
 from mornington.core.text import _, quoted
 
-LONGEST = 12  # letters: more is a budget for years
+LONGEST = 12  # characters: a longer one would be a budget for years
 UNITS = {"ms": 0.001, "s": 1.0}
 
 
@@ -16,7 +16,10 @@ def budget(text: str) -> tuple[int | None, float | None]:
     found = re.fullmatch(r"(\d+)|(\d+\.?\d*|\.\d+)(ms|s)", text.strip())
     if not found:
         raise BadBot(
-            _("{text} is no budget: give simulations (2000) or time (0.5s, 50ms) for each decision", text=quoted(text))
+            _(
+                "{text} is not a budget: give simulations (2000) or time (0.5s, 50ms) for each decision",
+                text=quoted(text),
+            )
         )
     if len(text) > LONGEST:
         raise BadBot(_("a search has a budget of at most {n} digits, not {text}", n=LONGEST, text=quoted(text)))

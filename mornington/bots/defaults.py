@@ -1,26 +1,26 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
-"""What a search asks of a game beyond its contract, for games whose `bots.py` does not answer."""
+"""The hooks of a search, for games whose `bots.py` does not have them."""
 
 from mornington.core.placeholders import greedy
 from mornington.core.rule import rule
 
 
 @rule
-def chapter(board, s):
-    """A number that changes where a simulation may stop and count points: a game of several rounds gives the round."""
+def segment(board, s):
+    """A number that changes where a simulation may stop and count points: the round, in a game of several rounds."""
     return 0
 
 
 @rule
-def promise(board, s, w, seat):
-    """What a seat may expect beyond its points where a simulation stops early, in thousandths of a point.
+def value_estimate(board, s, w, seat):
+    """The points a seat may still expect where a simulation stops before the end of the game, in thousandths.
 
-    Only differences matter: what is the same for all that can be reached from a position may be left out.
+    Only differences matter: leave out what is the same for everything that can be reached from a position.
     """
     return 0
 
 
 @rule
 def rollout(board, s, w, seat, moves, n, rng):
-    """How simulations play on: an index among the n moves."""
+    """How a simulation plays on once it has left the tree: an index among the n moves."""
     return greedy(board, s, w, seat, moves, n, rng)

@@ -1,4 +1,4 @@
-"""A bot that takes what the game's own greedy policy likes best now."""
+"""A bot that plays by the game's greedy policy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The records a search works in: its settings and sums, the nodes of its tree, and what it found out about each move.
+"""The records a search works in: its settings and sums, the nodes of its tree, and the results of each root move.
 
 Records hold whole numbers only, so that interpreted rules can see them: values are counted in thousandths of a point.
 """
@@ -11,53 +11,55 @@ from mornington.core.records import record
 UNIT = 1000  # thousandths: of points, of games won, of chances
 DEEPEST = 128  # decisions in the tree from the root down
 LONGEST_LIST = 4096  # more than any game has legal moves
+LOWEST = -UNIT * LONGEST_LIST  # below every value
 
-# What the other seats do in a simulation
-IN_TREE, BY_POLICY, IDLE = 0, 1, 2  # choose as the searcher does; by the rollout policy; the last move of the list
+# What the other seats do in a simulation: choose in the tree as the searcher does, follow the rollout policy, or take
+# the last move of their list
+IN_TREE, BY_POLICY, IDLE = 0, 1, 2
 
-# What a seat tries to get
+# What a seat maximises
 OWN_SCORE, MARGIN = 0, 1
 
-MIND = record(
+SEARCH_STATE = record(
     # settings
     ("seat", "i8"),  # who searches
     ("resamples", "i8"),  # 0 only to measure what perfect information would be worth
     ("others", "i8"),
     ("aim", "i8"),
-    ("win_worth", "i8"),  # what a game won counts beside the margin, in thousandths of a point
+    ("win_bonus", "i8"),  # added to the margin of a game won, in thousandths of a point
     ("exploration", "i8"),  # thousandths of the spread of results
-    ("epsilon", "i8"),  # thousandths: how often the rollout policy takes any move
-    ("widening", "i8"),  # with v visits a node may have √(v × widening / 1000) children; 0: all
+    ("epsilon", "i8"),  # thousandths: how often a rollout takes a random move
+    ("widening", "i8"),  # with v visits a node may have √(v × widening / 1000) children; 0: no limit
     ("longest", "i8"),  # moves of a rollout at most
-    ("beyond", "i8"),  # thousandths: how much of the worth is found at the game's end, not the chapter's
-    ("watch", "i8"),  # one simulation of so many is played to the game's end, by all, to see it; 0: none
+    ("beyond", "i8"),  # thousandths: weight of rollouts that continue past the current segment
+    ("full_game_every", "i8"),  # of so many simulations one is played to the end of the game by all seats; 0: none
     ("capacity", "i8"),  # nodes of the tree at most
     # how far it has come
     ("nodes", "i8"),
     ("count", "i8"),  # simulations so far, and of their values …
     ("total", "i8"),  # … the sum
     ("squares", "i8"),  # … and the sum of squares
-    ("stamp", "i8"),  # tells the marks of one choice from those before
+    ("stamp", "i8"),  # tells the marks of one choice from earlier ones
     # one simulation
-    ("line", "i8"),  # the root's move it began with
+    ("root_move", "i8"),  # index of the move it began with
     ("node", "i8"),  # where it stands in the tree
-    ("child", "i8"),  # where it goes on, 0: out of the tree
+    ("child", "i8"),  # where it goes next; 0: out of the tree
     ("choice", "i8"),  # which of the legal moves leads there
     ("depth", "i8"),
     ("descending", "i8"),  # whether it is still in the tree
-    ("watched", "i8"),
-    ("to_the_end", "i8"),  # whether it goes on beyond the chapter
+    ("full_game", "i8"),  # whether all seats play it to the end of the game
+    ("past_segment", "i8"),  # whether it continues past the current segment
     ("ended", "i8"),  # whether the game came to its end
     ("won", "i8"),  # the searcher's share of the victory, in thousandths
-    ("worth", "i8", SEATS),  # what the end is worth to each seat
+    ("value", "i8", SEATS),  # of the end, for each seat
     ("margin", "i8", SEATS),
-    ("near", "i8", SEATS),  # what the end of the chapter was worth
+    ("segment_value", "i8", SEATS),  # the value at the end of the segment
     ("path", "i8", DEEPEST),  # the nodes passed
     ("mover", "i8", DEEPEST),  # and who moved into them
 )
 
 NODE = record(
-    ("worth", "i8"),  # to whoever made the move, summed over the visits
+    ("value", "i8"),  # for the seat that made the move, summed over the visits
     ("visits", "i4"),
     ("available", "i4"),  # how often the move was legal when this node could have been chosen
     ("move", "i4"),
@@ -66,12 +68,12 @@ NODE = record(
     ("spare", "i4"),
 )
 
-LINE = record(  # of each legal move at the root
+ROOT_MOVE = record(  # sums over the simulations that began with a legal move of the root
     ("visits", "i8"),
-    ("worth", "i8"),
-    ("worth_squares", "i8"),
-    ("seen", "i8"),  # simulations that show how the game ends …
-    ("won", "i8"),  # … with which share of the victory for the searcher, in thousandths
-    ("score", "i8"),  # … and how many points
+    ("value", "i8"),
+    ("value_squares", "i8"),
+    ("finished", "i8"),  # simulations that reached the end of the game …
+    ("won", "i8"),  # … the searcher's share of the victory in them, in thousandths
+    ("score", "i8"),  # … and its points
     ("score_squares", "i8"),
 )

@@ -1,4 +1,4 @@
-"""Bots that search."""
+"""Bots that choose by Monte-Carlo tree search."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .thinking import think
 
 
 class SearchBot(Bot):
-    """Monte-Carlo tree search by a recipe, which may depend on the game."""
+    """Searches by a recipe, which may depend on the game."""
 
     def __init__(self, name: str, recipe: Callable[[Position], Recipe], seed: int = 0) -> None:
         super().__init__(seed)
@@ -30,7 +30,7 @@ class SearchBot(Bot):
         return bot
 
     def analyse(self, position: Position, seat: int | None = None) -> Analysis:
-        """What the bot thinks of every move of the seat."""
+        """The bot's estimate of every move of the seat."""
         seat = self._asked(position, seat)
         seen = self._seen(position, seat)
         return self._think(seen, seat, seen.legal(seat), choosing=False)
@@ -47,7 +47,7 @@ class SearchBot(Bot):
 
 
 class OmniscientBot(SearchBot):
-    """The same search in the true state, hidden cards and all: to measure how far luck lets any player come.
+    """The same search in the true state, hidden cards included, to measure how far luck lets any player get.
 
     It is never offered as an opponent.
     """

@@ -1,28 +1,28 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
-"""One simulation of the search: down the tree, on by the policy, and what the end is worth.
+"""One simulation of the search: down the tree, on by the rollout policy, and the value of where it ends.
 
-The tree is open-loop: a node stands for the moves that led to it, whatever cards came up between them. So one node
-meets many worlds, in each of which other moves may be legal; a child is judged by how often it was chosen among the
-times it could be (information-set Monte-Carlo tree search).
+The tree is open-loop: a node stands for the moves that led to it, whatever cards came up between them. One node
+therefore meets many worlds, with different legal moves; a child is compared only over the visits in which its move was
+legal (information-set Monte-Carlo tree search).
+
+In all functions `m` is the memory of the search, a record `SEARCH_STATE`.
 """
 
 import math
 
-from mornington.core.placeholders import TOTAL, actors, apply, legal, score
+from mornington.core.faults import fault
+from mornington.core.placeholders import MAX_LEGAL, TOTAL, actors, apply, legal, score
 from mornington.core.play import rank
 from mornington.core.rng import below
-from mornington.core.rule import Placeholder, rule
+from mornington.core.rule import rule
 
-from .memory import DEEPEST, IDLE, IN_TREE, LONGEST_LIST, MARGIN, UNIT
-
-chapter = Placeholder("chapter")
-promise = Placeholder("promise")
-rollout = Placeholder("rollout")
+from .hooks import rollout, segment, value_estimate
+from .memory import DEEPEST, IDLE, IN_TREE, LONGEST_LIST, LOWEST, MARGIN, UNIT
 
 
 @rule
 def acting_seat(waiting, first):
-    """The searcher if it may act, so that it never acts on what others do at the same time; else the lowest seat."""
+    """The searcher if it may act, so that it never reacts to simultaneous moves of others; else the lowest seat."""
     if waiting >> first & 1:
         return first
     seat = 0
@@ -33,7 +33,7 @@ def acting_seat(waiting, first):
 
 @rule
 def by_policy(board, s, w, m, seat, moves, n, rng):
-    """How a simulation plays on: as the game's rollouts do, now and then by any move."""
+    """How a simulation plays on: by the game's rollout policy, now and then by a random move."""
     if n == 1:
         return 0
     if m.epsilon > 0 and below(rng, UNIT) < m.epsilon:
@@ -43,7 +43,7 @@ def by_policy(board, s, w, m, seat, moves, n, rng):
 
 @rule
 def spread(m):
-    """The standard deviation of the values seen so far: exploration is measured by it."""
+    """The standard deviation of the values so far, which exploration is scaled by."""
     if m.count < 2:
         return float(UNIT)
     mean = m.total / m.count
@@ -52,7 +52,7 @@ def spread(m):
 
 @rule
 def may_grow(m, tree, known):
-    """Whether the node, which knows so many of the legal moves, may try another one."""
+    """Whether a node, which has children for `known` of the legal moves, may get another one."""
     if m.nodes >= m.capacity:
         return False
     if m.widening == 0 or known == 0:
@@ -62,10 +62,9 @@ def may_grow(m, tree, known):
 
 @rule
 def select(m, tree, moves, n, mark):
-    """Find the known child with the highest upper confidence bound; return how many of the legal moves are known.
+    """Find the child with the highest upper confidence bound; return how many of the legal moves have a child.
 
-    The child is noted in `m.child` (0: none), its place among the legal moves in `m.choice`. Moves that are not known
-    stay marked.
+    The child goes into `m.child` (0: none), the index of its move into `m.choice`. Moves without a child stay marked.
     """
     m.stamp += 1
     for i in range(n):
@@ -82,7 +81,7 @@ def select(m, tree, moves, n, mark):
             known += 1
             tree[child].available += 1
             visits = tree[child].visits
-            bound = tree[child].worth / visits + scale * math.sqrt(math.log(tree[child].available) / visits)
+            bound = tree[child].value / visits + scale * math.sqrt(math.log(tree[child].available) / visits)
             if bound > best:
                 best = bound
                 m.child, m.choice = child, place
@@ -92,7 +91,7 @@ def select(m, tree, moves, n, mark):
 
 @rule
 def list_untried(moves, n, mark, untried):
-    """The moves still marked; return how many."""
+    """List the moves still marked; return how many."""
     left = 0
     for i in range(n):
         if mark[moves[i]]:
@@ -103,7 +102,7 @@ def list_untried(moves, n, mark, untried):
 
 @rule
 def grow(m, tree, move):
-    """Make a move a child of the node."""
+    """Give the node a child for a move."""
     m.child = m.nodes
     m.nodes += 1
     tree[m.child].move = move
@@ -114,7 +113,7 @@ def grow(m, tree, move):
 
 @rule
 def step_down(m, seat):
-    """Go on to the child, which a seat has chosen."""
+    """Go on to the child that a seat has chosen."""
     m.node = m.child
     m.path[m.depth] = m.node
     m.mover[m.depth] = seat
@@ -122,24 +121,26 @@ def step_down(m, seat):
 
 
 @rule
-def begin_with(m, lines, place):
-    """Note the root's move. One simulation of so many that begin with it is played to the end for all to see."""
-    m.line = place
-    m.watched = 1 if m.watch > 0 and lines[place].visits % m.watch == 0 else 0
+def begin_with(m, root_moves, i):
+    """Note the root move. One in so many of the simulations that begin with it is played to the end of the game."""
+    m.root_move = i
+    m.full_game = 1 if m.full_game_every > 0 and root_moves[i].visits % m.full_game_every == 0 else 0
 
 
 @rule
-def play(board, s, w, m, tree, lines, moves, untried, mark, rng):
-    """Play down the tree to a new node, and on by the policy: to the end of the chapter, or of the game.
+def play(board, s, w, m, tree, root_moves, moves, untried, mark, rng):
+    """Play down the tree to a new node and on by the policy, to the end of the segment or game; return 0, or a fault.
 
-    Each of the game's functions is called in one place only: compiled code would hold a copy of it for every other.
+    Each of the game's functions is called in one place only, since compiled code holds a copy of it for every call.
     """
     steps = 0
-    here = chapter(board, s)
+    here = segment(board, s)
     waiting = actors(board, s)
-    while waiting and (m.to_the_end or (steps < m.longest and chapter(board, s) == here)):
+    while waiting and (m.past_segment or (steps < m.longest and segment(board, s) == here)):
         seat = acting_seat(waiting, m.seat)
         n = legal(board, s, seat, moves)
+        if not 0 < n <= MAX_LEGAL:
+            return fault(seat, n)
         by_tree = m.descending and (seat == m.seat or m.others == IN_TREE)
         growing = False
         choices, left = moves, n
@@ -150,12 +151,12 @@ def play(board, s, w, m, tree, lines, moves, untried, mark, rng):
                 choices, left = untried, list_untried(moves, n, mark, untried)
         if by_tree and not growing and m.child:
             move = moves[m.choice]
-        elif seat != m.seat and m.others == IDLE and not m.watched:
+        elif seat != m.seat and m.others == IDLE and not m.full_game:
             move = moves[n - 1]
         else:
             move = choices[by_policy(board, s, w, m, seat, choices, left, rng)]
-        if m.line < 0:
-            begin_with(m, lines, m.choice if m.child and not growing else mark[move] % LONGEST_LIST)
+        if m.root_move < 0:
+            begin_with(m, root_moves, m.choice if m.child and not growing else mark[move] % LONGEST_LIST)
         if growing:
             grow(m, tree, move)
         if by_tree:
@@ -167,81 +168,87 @@ def play(board, s, w, m, tree, lines, moves, untried, mark, rng):
         apply(board, s, w, seat, move)
         waiting = actors(board, s)
     m.ended = 1 if waiting == 0 else 0
+    return 0
 
 
 @rule
-def judge(board, s, w, m, table, ranks):
-    """What the end is worth to each seat, into `m.worth`, and the searcher's share of the victory, into `m.won`."""
-    score(board, s, w, table)
-    rank(s.players, table, ranks)
+def judge(board, s, w, m, scores, ranks):
+    """Write the value of the end for each seat into `m.value`, and the searcher's share of the victory into `m.won`."""
+    score(board, s, w, scores)
+    rank(s.players, scores, ranks)
     winners = 0
     for seat in range(s.players):
         if ranks[seat] == 1:
             winners += 1
     m.won = UNIT // winners if ranks[m.seat] == 1 else 0
     for seat in range(s.players):
-        m.worth[seat] = UNIT * table[seat, TOTAL]
+        m.value[seat] = UNIT * scores[seat, TOTAL]
         if not m.ended:
-            m.worth[seat] += promise(board, s, w, seat)
+            m.value[seat] += value_estimate(board, s, w, seat)
     if m.aim == MARGIN:
         for seat in range(s.players):
-            m.margin[seat] = m.worth[seat] - best_other(s, m, seat)
+            m.margin[seat] = m.value[seat] - best_other(s, m, seat)
             if m.ended and ranks[seat] == 1:
-                m.margin[seat] += m.win_worth // winners
+                m.margin[seat] += m.win_bonus // winners
         for seat in range(s.players):
-            m.worth[seat] = m.margin[seat]
+            m.value[seat] = m.margin[seat]
 
 
 @rule
 def best_other(s, m, seat):
-    """What the end is worth to the best of the other seats."""
-    best = -UNIT * LONGEST_LIST
+    """The highest value of the end for any other seat."""
+    best = LOWEST
     for other in range(s.players):
         if other != seat:
-            best = max(best, m.worth[other])
+            best = max(best, m.value[other])
     return best
 
 
 @rule
-def learn(m, tree, line):
-    """Add what a simulation was worth to the nodes it passed and to the root's move it began with."""
-    worth = m.worth[m.seat]
+def learn(m, tree, root_move):
+    """Add the value of a simulation to the nodes it passed and to the root move it began with."""
+    value = m.value[m.seat]
     m.count += 1
-    m.total += worth
-    m.squares += worth * worth
+    m.total += value
+    m.squares += value * value
     tree[0].visits += 1
     for i in range(m.depth):
         tree[m.path[i]].visits += 1
-        tree[m.path[i]].worth += m.worth[m.mover[i]]
-    line.visits += 1
-    line.worth += worth
-    line.worth_squares += worth * worth
+        tree[m.path[i]].value += m.value[m.mover[i]]
+    root_move.visits += 1
+    root_move.value += value
+    root_move.value_squares += value * value
 
 
 @rule
-def note_end(m, line, points):
-    """Add how the game ended to the root's move."""
-    line.seen += 1
-    line.won += m.won
-    line.score += points
-    line.score_squares += points * points
+def note_end(m, root_move, points):
+    """Add how the game ended to the root move."""
+    root_move.finished += 1
+    root_move.won += m.won
+    root_move.score += points
+    root_move.score_squares += points * points
 
 
 @rule
-def simulate(board, s, w, m, tree, lines, moves, untried, mark, table, ranks, rng):
-    """Play once from the root's state, which `s` is a copy of."""
-    m.line, m.node, m.depth, m.descending = -1, 0, 0, 1
-    m.watched, m.to_the_end = 0, 0
-    play(board, s, w, m, tree, lines, moves, untried, mark, rng)
-    judge(board, s, w, m, table, ranks)
-    if not m.ended and (m.watched or m.beyond > 0):
+def simulate(board, s, w, m, tree, root_moves, moves, untried, mark, scores, ranks, rng):
+    """Play once from the state of the root, of which `s` is a copy; return 0, or a fault."""
+    m.root_move, m.node, m.depth, m.descending = -1, 0, 0, 1
+    m.full_game, m.past_segment = 0, 0
+    result = play(board, s, w, m, tree, root_moves, moves, untried, mark, rng)
+    if result < 0:
+        return result
+    judge(board, s, w, m, scores, ranks)
+    if not m.ended and (m.full_game or m.beyond > 0):
         for seat in range(s.players):
-            m.near[seat] = m.worth[seat]
-        m.to_the_end = 1
-        play(board, s, w, m, tree, lines, moves, untried, mark, rng)
-        judge(board, s, w, m, table, ranks)
+            m.segment_value[seat] = m.value[seat]
+        m.past_segment = 1
+        result = play(board, s, w, m, tree, root_moves, moves, untried, mark, rng)
+        if result < 0:
+            return result
+        judge(board, s, w, m, scores, ranks)
         for seat in range(s.players):
-            m.worth[seat] = ((UNIT - m.beyond) * m.near[seat] + m.beyond * m.worth[seat]) // UNIT
-    learn(m, tree, lines[m.line])
-    if m.ended and (m.watched or m.others != IDLE):
-        note_end(m, lines[m.line], table[m.seat, TOTAL])
+            m.value[seat] = ((UNIT - m.beyond) * m.segment_value[seat] + m.beyond * m.value[seat]) // UNIT
+    learn(m, tree, root_moves[m.root_move])
+    if m.ended and (m.full_game or m.others != IDLE):
+        note_end(m, root_moves[m.root_move], scores[m.seat, TOTAL])
+    return 0

@@ -1,85 +1,55 @@
-"""A search from one position: memory for the compiled code, the budget, and the sums put into words."""
+"""A search from one position: memory for the compiled code, the budget, and the sums as an `Analysis`."""
 
 from __future__ import annotations
 
-import importlib
 import math
 import os
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from itertools import repeat
 
 import numpy as np
 
+from mornington.core.engine import Engine
 from mornington.core.moves import Move
 from mornington.core.placeholders import SEATS
 from mornington.core.position import Position
 from mornington.core.recipe import FEW, Recipe
-from mornington.core.rule import Bound, bind
+from mornington.core.records import Array
 
-from . import defaults, mcts
 from .analysis import Analysis, Line
-from .memory import BY_POLICY, IDLE, IN_TREE, LINE, MARGIN, MIND, NODE, OWN_SCORE, UNIT
+from .evaluation import bound_search
+from .memory import NODE, ROOT_MOVE, UNIT
+from .settings import search_state
 
-OTHERS = {"tree": IN_TREE, "policy": BY_POLICY, "idle": IDLE}
-PARTS = 16  # of a budget: after each one a choice that is clear already is made
+PARTS = 16  # of a budget: after each part, a choice that can no longer change is made at once
 AT_ONCE = 4096  # simulations in one call of compiled code, which cannot be interrupted
-WATCH_ONE_OF = 16  # simulations of a move
+FULL_GAME_EVERY = 16  # simulations of a move, where most stop before the end of the game
 MOST_NODES = 1 << 18  # a tree stops growing there
 
 
-@cache
-def bound_search(package: str, compiled: bool) -> Bound:
-    """The search bound to a game, once for each process."""
-    modules = [importlib.import_module(f"{package}.{part}") for part in ("rules", "bots")]
-    title = importlib.import_module(f"{package}.meta").TITLE
-    return bind([*modules, defaults, mcts], compiled=compiled, name=title)
-
-
 class Tree:
-    """One tree, its simulations and its random numbers."""
+    """One tree, its simulations and its random numbers. The search starts from the state with the given settings."""
 
-    def __init__(self, position: Position, seat: int, moves: int, recipe: Recipe, seed: int, watch: int) -> None:
-        engine = position.game.engine
-        rules = engine.constants
-        self.search = bound_search(position.game.spec.package, engine.compiled).search
-        self.lines = np.zeros(moves, LINE)
-        self.mind = np.zeros(1, MIND)
-        states = np.repeat(position.state, 2)
-        capacity = min(MOST_NODES, (recipe.simulations or MOST_NODES) + 1)
-        style = recipe.style
-        others = "policy" if position.players == 1 else style.others
-        alone = position.players == 1 or others == "idle"
-        settings = {
-            "seat": seat,
-            "resamples": int(not recipe.omniscient),
-            "others": OTHERS[others],
-            "aim": OWN_SCORE if alone else MARGIN,
-            "win_worth": round(UNIT * style.win_worth),
-            "exploration": round(UNIT * style.exploration),
-            "epsilon": round(UNIT * style.epsilon),
-            "widening": round(UNIT * style.widening),
-            "longest": style.longest,
-            "beyond": round(UNIT * style.beyond),
-            "watch": watch,
-            "capacity": capacity,
-            "nodes": 1,
-        }
-        for name, value in settings.items():
-            self.mind[name] = value
+    def __init__(self, engine: Engine, state: Array, settings: Array, moves: int, seed: int, nodes: int) -> None:
+        self.engine = engine
+        self.search = bound_search(engine).search
+        self.root_moves = np.zeros(moves, ROOT_MOVE)
+        self.settings = settings
+        settings["capacity"] = nodes
+        states = np.repeat(state, 2)
         arrays = (
             states,
             states.view(np.int64).reshape(2, -1),
-            np.zeros(1, rules.WORK),
-            self.mind,
-            np.zeros(capacity, NODE),
-            self.lines,
-            np.zeros(rules.MAX_LEGAL, np.int64),
-            np.zeros(rules.MAX_LEGAL, np.int64),
-            np.zeros(rules.MOVES, np.int64),
-            np.zeros((SEATS, rules.SCORE_ROWS), np.int64),
+            np.zeros(1, engine.constants.WORK),
+            settings,
+            np.zeros(nodes, NODE),
+            self.root_moves,
+            engine.move_list(),
+            engine.move_list(),
+            np.zeros(engine.constants.MOVES, np.int64),
+            engine.score_sheet(),
             np.zeros(SEATS, np.int64),
         )
         self.held = [engine.board, *map(engine.hold, arrays), engine.generator(seed)]
@@ -87,17 +57,17 @@ class Tree:
     def run(self, simulations: int) -> None:
         """So many simulations more."""
         while simulations > 0:
-            self.search(*self.held, min(AT_ONCE, simulations))
+            self.engine.checked(self.search(*self.held, min(AT_ONCE, simulations)))
             simulations -= AT_ONCE
 
     def run_until(self, deadline: float) -> None:
-        """As many simulations as there is time for, a few at least."""
+        """As many simulations as there is time for, but at least a few."""
         start = time.perf_counter()
         batch = FEW
         while batch > 0:
             self.run(batch)
             now = time.perf_counter()
-            in_time = int((deadline - now) * int(self.mind["count"][0]) / (now - start))
+            in_time = int((deadline - now) * int(self.settings["count"][0]) / (now - start))
             batch = min(AT_ONCE, in_time // 2)
 
 
@@ -111,25 +81,31 @@ def think(
     threads: int | None = None,
     choosing: bool = False,
 ) -> Analysis:
-    """Search for a seat that may act, whose legal moves these are; the best move comes first.
+    """Search for a seat that may act and has these legal moves; the best move comes first.
 
-    The position is not changed. `threads` (as many as there are cores if left out) changes only how long it takes.
-    Scores and wins can be told from simulations that reach the end of the game. Where a simulation stops earlier, some
-    are played on just to see it. `choosing`, when only the choice is wanted, saves that time, and all that is left of
-    a budget in simulations when the choice is clear.
+    The position is not changed. `threads` (one for each core if left out) changes only how long it takes.
+
+    Scores and wins come from simulations that reach the end of the game. Where simulations stop earlier, some are
+    played on just for that. `choosing`, when only the choice is wanted, saves that time, and also the rest of a budget
+    in simulations once it can no longer change the choice.
     """
     start = time.perf_counter()
-    watch = 0 if choosing else WATCH_ONE_OF
-    trees = [Tree(position, seat, len(moves), recipe, (seed + i) % 2**64, watch) for i in range(recipe.trees)]
-    threads = min(recipe.trees, threads or os.cpu_count() or 1) if position.game.engine.compiled else 1
+    engine = position.game.engine
+    nodes = min(MOST_NODES, (recipe.simulations or MOST_NODES) + 1)
+    trees = []
+    for i in range(recipe.trees):
+        settings = search_state(recipe, seat, position.players)
+        settings["full_game_every"] = 0 if choosing else FULL_GAME_EVERY
+        trees.append(Tree(engine, position.state, settings, len(moves), (seed + i) % 2**64, nodes))
+    threads = min(recipe.trees, threads or os.cpu_count() or 1) if engine.compiled else 1
     if threads == 1:
         _grow(trees, recipe, start, map, choosing)
     else:
         with ThreadPoolExecutor(threads) as pool:
             _grow(trees, recipe, start, pool.map, choosing)
-    sums = np.zeros((len(moves), LINE.itemsize // 8), np.int64)
+    sums = np.zeros((len(moves), ROOT_MOVE.itemsize // 8), np.int64)
     for tree in trees:
-        sums += tree.lines.view(np.int64).reshape(sums.shape)
+        sums += tree.root_moves.view(np.int64).reshape(sums.shape)
     lines = [_line(move, *map(int, row)) for move, row in zip(moves, sums, strict=True)]
     lines.sort(key=lambda line: (-line.visits, -line.value))
     simulations = sum(line.visits for line in lines)
@@ -137,7 +113,7 @@ def think(
 
 
 def _grow(trees: list[Tree], recipe: Recipe, start: float, each: Callable[..., Iterable[None]], choosing: bool) -> None:
-    """Spend the budget; where it is in simulations, in parts, so that a choice that is clear need not wait for all."""
+    """Spend the budget. One in simulations is spent in parts, so that a clear choice need not wait for all of it."""
     if recipe.simulations is None:
         assert recipe.seconds is not None
         list(each(Tree.run_until, trees, repeat(start + recipe.seconds)))
@@ -153,23 +129,24 @@ def _grow(trees: list[Tree], recipe: Recipe, start: float, each: Callable[..., I
 
 
 def _is_clear(trees: list[Tree], left: int) -> bool:
-    """Whether the move visited most stays so, whatever the simulations that are left would bring."""
-    visits = np.sort(np.sum([tree.lines["visits"] for tree in trees], axis=0))
+    """Whether the most visited move stays so, whatever the simulations that are left bring."""
+    visits = np.sort(np.sum([tree.root_moves["visits"] for tree in trees], axis=0))
     return len(visits) < 2 or bool(visits[-1] - visits[-2] > left)
 
 
 def _line(
-    move: Move, visits: int, worth: int, worth_squares: int, seen: int, won: int, score: int, score_squares: int
+    move: Move, visits: int, value: int, value_squares: int, finished: int, won: int, score: int, score_squares: int
 ) -> Line:
-    n, ends = max(1, visits), max(1, seen)
-    value, points = worth / n / UNIT, score / ends
+    """The means and standard errors of the sums of a root move."""
+    n, ends = max(1, visits), max(1, finished)
+    mean_value, mean_score = value / n / UNIT, score / ends
     return Line(
         move,
         visits,
-        value,
-        _error(n, value, worth_squares / UNIT**2),
-        points,
-        _error(ends, points, score_squares),
+        mean_value,
+        _error(n, mean_value, value_squares / UNIT**2),
+        mean_score,
+        _error(ends, mean_score, score_squares),
         won / UNIT / ends,
     )
 

@@ -1,10 +1,9 @@
-"""`mornington analyse`: what a bot thinks of every move at a moment of a game."""
+"""`mornington analyse`: a bot's estimate of every move at a moment of a game."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from pathlib import Path
 
 from rich.table import Table
 
@@ -15,14 +14,14 @@ from mornington.core.errors import BadOption, BadSeat
 from mornington.core.position import Position
 from mornington.core.text import _, ngettext
 
-from .common import moment, plain_console, write_picture
+from .common import check_picture_name, grid, moment, plain_console, write_picture
 
 
 def run(options: argparse.Namespace) -> None:
     if options.top < 1:
         raise BadOption(_("--top must be at least 1, not {n}", n=options.top))
-    if options.out and Path(options.out).suffix.lower() not in (".svg", ".png"):
-        raise BadOption(_("the picture's name must end in .svg or .png, not {name}", name=repr(options.out)))
+    if options.out:
+        check_picture_name(options.out)
     position = moment(options)
     seat = _seat(position, options.seat)
     advice = advise(position, seat, options.bot, options.seed)
@@ -67,7 +66,7 @@ def _show(position: Position, advice: Advice, top: int) -> None:
 
 
 def _table(advice: Advice, top: int) -> Table:
-    table = Table(box=None, header_style="dim", pad_edge=False)
+    table = grid()
     table.add_column("", justify="right")
     table.add_column(_("move"))
     headings = [_("score"), _("wins of 100"), _("behind"), _("simulations")]

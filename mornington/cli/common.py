@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from rich.console import Console
+from rich.table import Table
 
 import mornington
 from mornington.core.errors import BadOption, BadRecord
@@ -16,14 +17,21 @@ from mornington.core.position import Position
 from mornington.core.recordtext import LARGEST
 from mornington.core.text import _, quoted
 
+WIDEST = 8000  # pixels of a picture: some 200 MB while it is drawn
+
 
 def plain_console(**settings: Any) -> Console:
-    """For texts of others: nothing in a name or a record is taken for markup."""
+    """A console that prints any text as it is: nothing in a name or a record is taken for markup."""
     return Console(highlight=False, markup=False, emoji=False, **settings)
 
 
 def error_console() -> Console:
     return plain_console(stderr=True)
+
+
+def grid(**settings: Any) -> Table:
+    """Columns of text without lines around them."""
+    return Table(box=None, header_style="dim", pad_edge=False, **settings)
 
 
 def load_game(options: argparse.Namespace) -> Game:
@@ -47,7 +55,7 @@ def game_values(options: argparse.Namespace) -> dict[str, Any]:
 
 
 def read_record(name: str) -> Position:
-    """The record in a file, `-` for standard input. Of what never ends no more is read than a record may have."""
+    """The record in a file, or in standard input for `-`. No more is read than a record may have."""
     most = 4 * LARGEST + 1  # bytes: a character has at most four
     if name == "-":
         data = sys.stdin.buffer.read(most)
@@ -59,9 +67,6 @@ def read_record(name: str) -> Position:
     except UnicodeDecodeError:
         raise BadRecord(_("{name} is not a text file", name=quoted(name))) from None
     return mornington.replay(text)
-
-
-WIDEST = 8000  # pixels of a picture: some 200 MB while it is drawn
 
 
 def open_file(name: str) -> BinaryIO:
@@ -79,6 +84,14 @@ def moment(options: argparse.Namespace) -> Position:
     return position if options.move is None else position.at(options.move)
 
 
+def check_picture_name(name: str) -> str:
+    """The kind of picture that a file name asks for, `.svg` or `.png`, or a clear error."""
+    kind = Path(name).suffix.lower()
+    if kind not in (".svg", ".png"):
+        raise BadOption(_("the picture's name must end in .svg or .png, not {name}", name=repr(name)))
+    return kind
+
+
 def write_picture(svg: str, out: str | None, width: int | None = None) -> None:
     """To a .svg or .png file, or to standard output."""
     if width is not None and not 1 <= width <= WIDEST:
@@ -89,15 +102,12 @@ def write_picture(svg: str, out: str | None, width: int | None = None) -> None:
         sys.stdout.flush()
         sys.stdout.buffer.write(svg.encode())  # an SVG file is UTF-8, whatever the terminal is
         return
-    kind = Path(out).suffix.lower()
-    if kind == ".svg":
+    if check_picture_name(out) == ".svg":
         Path(out).write_text(svg, "utf-8")
-    elif kind == ".png":
+    else:
         from mornington.draw.png import png
 
         Path(out).write_bytes(png(svg, width=width))
-    else:
-        raise BadOption(_("the picture's name must end in .svg or .png, not {name}", name=repr(out)))
 
 
 def draws_unicode() -> bool:

@@ -1,25 +1,25 @@
-"""`mornington review`: what each decision of a game was worth, and what the cards would have allowed."""
+"""`mornington review`: what each decision of a game cost, and the best score its cards would have allowed."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterable
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import Progress
 from rich.table import Table
 
 from mornington.analysis.figures import of_hundred, plain, with_error
-from mornington.analysis.perfect import Perfect, is_own_affair, perfect
+from mornington.analysis.perfect import Perfect, perfect
 from mornington.analysis.review import Decision, Summary, explained, review, summaries, worst
 from mornington.core.errors import BadOption
 from mornington.core.position import Position
 from mornington.core.text import _, ngettext
 
-from .common import error_console, plain_console, read_record
+from .common import grid, plain_console, read_record
+from .progress import progress_bar
 
 MISTAKES = 3  # told in words
 
@@ -28,7 +28,7 @@ def run(options: argparse.Namespace) -> None:
     if options.seconds < 0:
         raise BadOption(_("--seconds must not be negative"))
     position = read_record(options.record)
-    with _progress() as progress:
+    with progress_bar() as progress:
         bar = progress.add_task(_("decisions"), total=None)
 
         def tell(done: int, total: int, decision: Decision | None) -> None:
@@ -43,24 +43,12 @@ def run(options: argparse.Namespace) -> None:
         _show(plain_console(), position, decisions, sums, best, options)
 
 
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=error_console(),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
-
-
 def _best_possible(
     position: Position, seats: Iterable[int], options: argparse.Namespace, progress: Progress
 ) -> dict[int, Perfect]:
-    """For each seat, where a score is its own affair, the cards are known and there is time for it."""
+    """For each seat of a finished solitaire game, if there is time for it."""
     found: dict[int, Perfect] = {}
-    if not (position.over and options.seconds and is_own_affair(position.game)):
+    if not (position.over and options.seconds and position.game.spec.is_solitaire):
         return found
     for seat in seats:
         bar = progress.add_task(_("best possible score, seat {seat}", seat=seat), total=None)
@@ -146,8 +134,8 @@ def _note(position: Position, decisions: list[Decision], bot: str) -> str:
 
 
 def _table(position: Position, decisions: list[Decision]) -> Table:
-    """Every decision; what was played as the bot would have needs no more than that."""
-    table = Table(box=None, header_style="dim", pad_edge=False)
+    """Every decision; where the bot would have played the same, the other columns stay empty."""
+    table = grid()
     alone = position.players == 1
     table.add_column(_("move"), justify="right")
     table.add_column(_("seat"), justify="right")

@@ -219,6 +219,8 @@ class GameSpec:
     ladder: Ladder = field(default_factory=ladder)  # how bots search it, and the measured levels
     seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options
     seat_records_replay: bool = False  # whether what one seat has seen is enough to replay its record
+    is_solitaire: bool = False  # whether a seat's score depends on its own moves and the cards alone
+    segments_are_independent: bool = False  # whether no segment (a round, see `bots`) builds on the one before it
     own_boards: bool = False  # whether every seat has a board of its own
     example_moves: int | None = None  # moves into the game that the start page shows; None: half of a greedy game
     turned_up_at_start: Callable[[Any, Record, Record, int | None], TurnedUp] | None = None

@@ -1,63 +1,82 @@
-"""A game's rules bound to a board: Python values in, Python values out, converted once here."""
+"""A game's rules bound to a board: the border where Python values become what rules take, and back."""
 
 from __future__ import annotations
 
 import hashlib
-import importlib
 import os
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 from . import play
+from .contract import GameSpec
+from .errors import BadGame
+from .faults import check_count, check_result
+from .options import options_record
 from .placeholders import SEATS
 from .records import Array, proxies
 from .rule import Bound, bind
+from .text import _
 
 NOBODY = -1  # as a seat: what no seat knows
 
 
 def _one_way(seed: int) -> tuple[int, int]:
-    """Two seeds that tell nothing about each other, nor about the seed they come from.
+    """Two seeds that reveal nothing about each other or about the seed they come from.
 
-    The generator of the rules runs backwards as well as forwards: whoever sees its state knows all it ever gave.
+    The generator of the rules can be run backwards: whoever sees its state can compute every number it ever gave.
     """
     digest = hashlib.blake2b(seed.to_bytes(8, "little"), digest_size=16, person=b"resample").digest()
     return int.from_bytes(digest[:8], "little"), int.from_bytes(digest[8:], "little")
 
 
 @cache
-def bound_rules(package: str, compiled: bool) -> Bound:
-    """The rules of a game, its bots and what is done with them, bound once for each process."""
-    modules = [importlib.import_module(f"{package}.{part}") for part in ("rules", "bots")]
-    title = importlib.import_module(f"{package}.meta").TITLE
-    return bind([*modules, play], compiled=compiled, name=title)
+def bound_rules(spec: GameSpec, compiled: bool, *generic: ModuleType) -> Bound:
+    """The rules and policies of a game, and generic modules that call them, bound once for each process."""
+    rules, meta = spec.rules, spec.meta
+    records = {"board": rules.BOARD, "s": rules.STATE, "w": rules.WORK, "options": options_record(meta.OPTIONS)}
+    modules: list[Any] = [rules, spec.bots, *generic]
+    return bind(modules, compiled=compiled, name=meta.TITLE, records=records)
 
 
 class Engine:
-    """The calls a `Position` makes. States are arrays of one record, `held` as the rules want them."""
+    """The calls a `Position` makes. States are arrays of one record, `held` in the form the rules take."""
 
-    def __init__(self, package: str, board: Array, compiled: bool) -> None:
-        self.compiled = compiled
-        self.rules = bound_rules(package, compiled)
-        self.constants = importlib.import_module(f"{package}.rules")
+    def __init__(self, spec: GameSpec, board: Array, compiled: bool) -> None:
+        self.spec, self.compiled = spec, compiled
+        self.title, self.constants = spec.meta.TITLE, spec.rules
+        self.rules = self.bound(play)
         self.board = self.hold(board)
         self.board_record = proxies(board)[0]  # as plain Python code reads it
+
+    def bound(self, *generic: ModuleType) -> Bound:
+        """Generic modules bound to this game; the functions of the last one are the entry points."""
+        return bound_rules(self.spec, self.compiled, *generic)
 
     def hold(self, array: Array) -> Any:
         return self.rules.hold(array)
 
-    def _numbers(self, *shape: int) -> tuple[Array, Any]:
-        array = np.zeros(shape, np.int64)
-        return array, self.hold(array)
+    def checked(self, result: Any) -> int:
+        """What compiled code returned; a fault raises `BadGame` (see `core.faults`)."""
+        return check_result(int(result), self.title, self.constants.MAX_LEGAL)
 
-    def _work(self) -> Any:
+    def work(self) -> Any:
+        """Scratch memory for one call at a time."""
         return self.hold(np.zeros(1, self.constants.WORK))
 
+    def move_list(self) -> Array:
+        """Room for any list of legal moves: one longer than `MAX_LEGAL` is refused, but must not write past the end."""
+        return np.zeros(max(self.constants.MOVES + 1, self.constants.MAX_LEGAL), np.int64)
+
+    def score_sheet(self) -> Array:
+        """Room for every row of every seat's score: `[seat, row]`."""
+        return np.zeros((SEATS, self.constants.SCORE_ROWS), np.int64)
+
     def generator(self, seed: int) -> Any:
-        """A random generator for `resample` and `greedy`."""
+        """A random generator of the caller's own, as `resample` and `greedy` take one."""
         array = np.zeros(1, np.uint64)
         held = self.hold(array)
         self.rules.seed_generator(held, np.uint64(seed))
@@ -74,21 +93,36 @@ class Engine:
         return tuple(seat for seat in range(SEATS) if mask >> seat & 1)
 
     def legal(self, state: Any, seat: int) -> list[int]:
-        out, held = self._numbers(self.constants.MAX_LEGAL)
-        n = self.rules.legal_at(self.board, state, 0, seat, held)
-        return [int(move) for move in out[:n]]
+        out = self.move_list()
+        n = int(self.rules.legal_at(self.board, state, 0, seat, self.hold(out)))
+        if n == 0:
+            return []
+        check_count(seat, n, self.title, self.constants.MAX_LEGAL)
+        moves: list[int] = out[:n].tolist()
+        for move in (min(moves), max(moves)):
+            if not 0 <= move < self.constants.MOVES:
+                raise BadGame(
+                    _(
+                        "{game}: `legal` lists move {move} for seat {seat}, but moves are 0 to {last}",
+                        game=self.title,
+                        move=move,
+                        seat=seat,
+                        last=self.constants.MOVES - 1,
+                    )
+                )
+        return moves
 
     def apply(self, state: Any, seat: int, move: int) -> None:
-        self.rules.apply_at(self.board, state, 0, self._work(), seat, move)
+        self.rules.apply_at(self.board, state, 0, self.work(), seat, move)
 
     def score(self, state: Any) -> list[list[int]]:
-        out, held = self._numbers(SEATS, self.constants.SCORE_ROWS)
-        self.rules.score_at(self.board, state, 0, self._work(), held)
+        out = self.score_sheet()
+        self.rules.score_at(self.board, state, 0, self.work(), self.hold(out))
         return [[int(value) for value in row] for row in out]
 
-    def ranks(self, players: int, table: list[list[int]]) -> tuple[int, ...]:
-        out, held = self._numbers(SEATS)
-        self.rules.rank(players, self.hold(np.array(table, np.int64)), held)
+    def ranks(self, players: int, scores: list[list[int]]) -> tuple[int, ...]:
+        out = np.zeros(SEATS, np.int64)
+        self.rules.rank(players, self.hold(np.array(scores, np.int64)), self.hold(out))
         return tuple(int(rank) for rank in out[:players])
 
     def resample(self, state: Any, seat: int, seed: int) -> None:
@@ -98,13 +132,13 @@ class Engine:
     def greedy(self, state: Any, seat: int, moves: list[int], seed: int) -> int:
         held = self.hold(np.array(moves, np.int64))
         return int(
-            self.rules.greedy_at(self.board, state, 0, self._work(), seat, held, len(moves), self.generator(seed))
+            self.rules.greedy_at(self.board, state, 0, self.work(), seat, held, len(moves), self.generator(seed))
         )
 
     def play_many(
         self, n: int, seed: int, options: Array, policies: list[int], workers: int | None = None
     ) -> tuple[Array, Array, int]:
-        """n games from seeds that count up: totals[game, seat], ranks[game, seat] and the number of moves.
+        """Play n games from consecutive seeds; return totals[game, seat], ranks[game, seat] and the number of moves.
 
         Compiled rules hold no lock, so threads share the work; the result does not depend on how many.
         """
@@ -117,14 +151,14 @@ class Engine:
                 np.zeros(1, self.constants.STATE),
                 np.zeros(1, self.constants.WORK),
                 np.array((policies + [0] * SEATS)[:SEATS], np.int64),
-                np.zeros(self.constants.MAX_LEGAL, np.int64),
+                self.move_list(),
                 np.zeros(1, np.uint64),
-                np.zeros((SEATS, self.constants.SCORE_ROWS), np.int64),
+                self.score_sheet(),
                 np.zeros(SEATS, np.int64),
             ]
-            state, work, policy, moves, rng, table, placed = (self.hold(array) for array in scratch)
+            state, work, policy, moves, rng, scores, placed = (self.hold(array) for array in scratch)
             first = np.uint64((seed + low) % 2**64)
-            return int(
+            return self.checked(
                 self.rules.play_many(
                     self.board,
                     state,
@@ -134,7 +168,7 @@ class Engine:
                     policy,
                     moves,
                     rng,
-                    table,
+                    scores,
                     placed,
                     self.hold(totals[low:high]),
                     self.hold(ranks[low:high]),

@@ -67,6 +67,10 @@ class BadBoard(MorningtonError):
     """A board file with a mistake; the message names the line and the mistake."""
 
 
+class BadGame(MorningtonError):
+    """A mistake in the code of a game; the message names the game and the place."""
+
+
 class BadBot(MorningtonError):
     """A bot that does not exist or cannot be asked now."""
 

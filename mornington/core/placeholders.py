@@ -35,5 +35,6 @@ score: Any = Placeholder("score")
 resample: Any = Placeholder("resample")
 greedy: Any = Placeholder("greedy")
 
+MAX_LEGAL: Any = Placeholder("MAX_LEGAL")  # the most legal moves a seat can have at a time
 TOTAL: Any = Placeholder("TOTAL")  # the score row that counts …
 TIE_BREAK: Any = Placeholder("TIE_BREAK")  # … and the one that decides between equal totals

@@ -1,12 +1,13 @@
-"""What is done with any game's rules: the calls a position makes, and whole games at full speed.
+"""The calls that a position makes, and whole games at full speed, for any game.
 
-These are rules too: `bind` puts a game's own functions in the places that `contract` names. Arguments are arrays and
-an index, not records, since handing a record to compiled code costs ten times as much.
+These are rules too: `bind` puts a game's own functions in place of the placeholders. Arguments are arrays and an index
+rather than records, because passing a record to compiled code costs ten times as much.
 """
 
 import numpy as np
 
-from .placeholders import SEATS, TIE_BREAK, TOTAL, actors, apply, begin, deal, greedy, legal, resample, score
+from .faults import fault
+from .placeholders import MAX_LEGAL, SEATS, TIE_BREAK, TOTAL, actors, apply, begin, deal, greedy, legal, resample, score
 from .rng import below, mixed, seeded
 from .rule import rule
 
@@ -46,7 +47,7 @@ def score_at(boards, states, i, work, out):
 
 @rule
 def resample_at(boards, states, i, seat, rng, future):
-    """`future` is the new generator of the state, so that the one which shuffled cannot be computed from it."""
+    """`future` becomes the state's generator, so that nobody can compute back to the one that shuffled."""
     resample(boards[0], states[i], seat, rng)
     states[i].rng[0] = future
 
@@ -62,19 +63,19 @@ def seed_generator(rng, seed):
 
 
 @rule
-def rank(players, table, ranks):
+def rank(players, scores, ranks):
     """1 for the best total; equal totals are decided by the tie-break row, equal again share the rank."""
     for seat in range(players):
         ranks[seat] = 1
         for other in range(players):
-            ahead = table[other, TOTAL] - table[seat, TOTAL]
-            if ahead > 0 or (ahead == 0 and table[other, TIE_BREAK] > table[seat, TIE_BREAK]):
+            ahead = scores[other, TOTAL] - scores[seat, TOTAL]
+            if ahead > 0 or (ahead == 0 and scores[other, TIE_BREAK] > scores[seat, TIE_BREAK]):
                 ranks[seat] += 1
 
 
 @rule
 def play_out(board, s, w, policies, moves, rng):
-    """Play a game to its end, each seat by its policy; return the number of moves."""
+    """Play a game to its end, each seat by its policy; return the number of moves, or a fault."""
     steps = 0
     waiting = actors(board, s)
     while waiting:
@@ -83,6 +84,8 @@ def play_out(board, s, w, policies, moves, rng):
             seat += 1
             waiting >>= 1
         n = legal(board, s, seat, moves)
+        if not 0 < n <= MAX_LEGAL:
+            return fault(seat, n)
         if policies[seat] == GREEDY_POLICY:
             k = greedy(board, s, w, seat, moves, n, rng)
         else:
@@ -94,10 +97,10 @@ def play_out(board, s, w, policies, moves, rng):
 
 
 @rule
-def play_many(boards, states, work, options, first_seed, policies, moves, rng, table, ranks, totals, placed):
-    """One game for each row of `totals`, dealt from seeds that count up; return the number of moves.
+def play_many(boards, states, work, options, first_seed, policies, moves, rng, scores, ranks, totals, placed):
+    """Play one game for each row of `totals`, from consecutive seeds; return the number of moves, or a fault.
 
-    Each game also gets its players' random numbers from its seed, so a batch can be cut anywhere.
+    The players' random numbers of each game come from its seed too, so a batch can be split anywhere.
     """
     steps = 0
     players = options[0].players
@@ -106,10 +109,13 @@ def play_many(boards, states, work, options, first_seed, policies, moves, rng, t
         deal(boards[0], states[0], options[0], seed)
         begin(boards[0], states[0])
         seeded(rng, mixed(seed ^ _PLAYERS_SALT))
-        steps += play_out(boards[0], states[0], work[0], policies, moves, rng)
-        score(boards[0], states[0], work[0], table)
-        rank(players, table, ranks)
+        played = play_out(boards[0], states[0], work[0], policies, moves, rng)
+        if played < 0:
+            return played
+        steps += played
+        score(boards[0], states[0], work[0], scores)
+        rank(players, scores, ranks)
         for seat in range(SEATS):
-            totals[g, seat] = table[seat, TOTAL]
+            totals[g, seat] = scores[seat, TOTAL]
             placed[g, seat] = ranks[seat]
     return steps

@@ -34,6 +34,10 @@ class Style:
     longest: int = 1000  # moves of a rollout
     beyond: float = 0.0  # weight of rollouts that continue past the current segment, 0 to 1
 
+    def maximises_own_score(self, players: int) -> bool:
+        """Whether a search maximises the seat's own points alone, and not how far it is ahead of the others."""
+        return players == 1 or self.others == "idle"
+
 
 @dataclass(frozen=True, slots=True)
 class Recipe:

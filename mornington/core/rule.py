@@ -1,12 +1,12 @@
 """`@rule` marks a function of the rules; `bind` makes a namespace of marked functions, interpreted or compiled.
 
 A rule is written once, as plain Python over records. `bind` copies the marked functions of some modules, and all they
-call, into a namespace in which they call each other: as they are, or compiled by Numba. Both can live side by side in
-one process. Names that generic code takes from `contract` are filled in by the game that is bound.
+call, into a namespace in which they call each other, either as they are or compiled by Numba. Both can live side by
+side in one process. Placeholders in generic code are replaced by the functions of the game that is bound.
 
 Compiled functions are cached on disk. Numba's cache watches only a function's own file, so each function gets a name
-that carries a digest of everything its result depends on: its code, every rule it can reach, every constant they
-read. An edited helper or constant therefore never meets an old compilation.
+with a digest of everything its result depends on: its code, every rule it can reach, every constant they read. So an
+edit to a helper or a constant never meets an old compilation.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from .errors import BadGame
+from .fields import Records, check_fields
 from .records import hold
 from .text import _
 
@@ -34,7 +36,7 @@ def rule(function: F) -> F:
 
 
 class Placeholder:
-    """A name that generic rules use and each game provides; `bind` puts the game's own in its place."""
+    """A name that generic rules use and each game provides: `bind` replaces it by the game's own."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -44,7 +46,7 @@ class Placeholder:
 
 
 class Bound:
-    """Rules bound one way: `bound.legal(…)`. `hold` turns an array into what these functions take."""
+    """Rules bound together, to be called as `bound.legal(…)`. `hold` turns an array into what they take."""
 
     def __init__(self, functions: dict[str, Any], holder: Callable[[Any], Any]) -> None:
         self.hold = holder
@@ -55,13 +57,16 @@ class Bound:
         raise AttributeError(f"there is no rule {name!r} among {', '.join(self.names)}")
 
 
-def bind(modules: Iterable[types.ModuleType], *, compiled: bool, name: str) -> Bound:
+def bind(modules: Iterable[types.ModuleType], *, compiled: bool, name: str, records: Records | None = None) -> Bound:
     """Bind all rules of the modules, and all they call, to each other.
 
-    The first module is the game's: placeholders are looked up in it first. The functions of the last one are the entry
-    points: only they are kept in the disk cache, each with all it calls compiled into it. `name` tells bindings apart.
+    Placeholders are looked up in the modules in order, so the game's own come first. The functions of the last module
+    are the entry points: only they are cached on disk, each with all it calls compiled into it. `name` tells bindings
+    apart. With `records`, the types of the parameters `board`, `s` …, field names are checked.
+
+    Raises: `BadGame` for a placeholder that no module provides, or a field that a record does not have.
     """
-    binding = _Binding(list(modules), name)
+    binding = _Binding(list(modules), name, records or {})
     return binding.compiled() if compiled else binding.interpreted()
 
 
@@ -70,8 +75,8 @@ def is_rule(value: object) -> bool:
 
 
 class _Binding:
-    def __init__(self, modules: list[types.ModuleType], name: str) -> None:
-        self.modules, self.name = modules, name
+    def __init__(self, modules: list[types.ModuleType], name: str, records: Records) -> None:
+        self.modules, self.name, self.records = modules, name, records
         self.roots = [f for m in modules for f in vars(m).values() if is_rule(f) and f.__module__ == m.__name__]
         self.reached: dict[types.FunctionType, dict[str, Any]] = {}  # each rule and the globals it reads
         waiting = list(self.roots)
@@ -82,8 +87,10 @@ class _Binding:
                 waiting += [value for value in reads.values() if is_rule(value)]
 
     def _reads(self, function: types.FunctionType) -> dict[str, Any]:
-        """The global names a function reads and what they stand for here."""
-        names = sorted({i.argval for i in dis.get_instructions(function) if i.opname == "LOAD_GLOBAL"})
+        """The global names that a function reads, and their values in this binding."""
+        instructions = list(dis.get_instructions(function))
+        check_fields(function, instructions, self.records, self.name)
+        names = sorted({i.argval for i in instructions if i.opname == "LOAD_GLOBAL"})
         space = function.__globals__
         return {n: self._filled(space[n]) for n in names if n in space}
 
@@ -94,7 +101,7 @@ class _Binding:
             found = vars(module).get(value.name)
             if found is not None and not isinstance(found, Placeholder):
                 return found
-        raise TypeError(f"no module of the binding {self.name} provides {value.name}")
+        raise BadGame(_("{game}: the rules have no {part}", game=self.name, part=value.name))
 
     def digest(self, function: types.FunctionType) -> str:
         """A digest of everything the function's result depends on."""
@@ -139,8 +146,7 @@ class _Binding:
         _announce_compilation(self.name)
 
         def make(original: types.FunctionType, copy: types.FunctionType) -> Any:
-            safe = "".join(c if c.isalnum() else "_" for c in self.name)
-            copy.__qualname__ = f"{copy.__name__}_{safe}_{self.digest(original)}"
+            copy.__qualname__ = f"{copy.__name__}_{_identifier(self.name)}_{self.digest(original)}"
             try:
                 return numba.njit(copy, **JIT, cache=original.__module__ == self.modules[-1].__name__)
             except RuntimeError:  # Numba found no folder it may write to: compile without a cache
@@ -150,8 +156,12 @@ class _Binding:
         return Bound({f.__name__: bound[f] for f in self.roots}, lambda array: array)
 
 
+def _identifier(name: str) -> str:
+    return "".join(c if c.isalnum() else "_" for c in name)
+
+
 def _describe(value: Any) -> str:
-    """A text that differs whenever compiled code would."""
+    """A text that changes whenever compiled code would."""
     if is_rule(value):
         return f"rule {value.__module__}.{value.__name__}"
     if isinstance(value, np.ndarray):
@@ -167,14 +177,13 @@ _announced: set[str] = set()
 
 
 def _announce_compilation(name: str) -> None:
-    """Say so, once, when rules really have to be compiled (not when the cache has them)."""
+    """Say so once when rules have to be compiled, but not when the cache has them."""
     from numba.core import event
 
     class Announcer(event.Listener):
         def on_start(self, event: Any) -> None:
             function = event.data["dispatcher"].py_func
-            safe = "".join(c if c.isalnum() else "_" for c in name)
-            if f"_{safe}_" in function.__qualname__ and name not in _announced:
+            if f"_{_identifier(name)}_" in function.__qualname__ and name not in _announced:
                 _announced.add(name)
                 print(
                     _("Compiling the rules of {game}: a few seconds, only this once …", game=name),

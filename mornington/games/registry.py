@@ -10,9 +10,12 @@ import warnings
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 
 from mornington.core.contract import GameSpec, problems
-from mornington.core.text import _
+from mornington.core.errors import UnknownGame
+from mornington.core.game import Game
+from mornington.core.text import _, closest, quoted
 
 GROUP = "mornington.games"
 OURS = {
@@ -31,6 +34,27 @@ def ids() -> tuple[str, ...]:
 def spec(game: str) -> GameSpec:
     """The specification of a game by its id. Raises: KeyError."""
     return spec_in(OURS[game]) if game in OURS else _others()[game]
+
+
+def load(
+    game: str, board: str | Path | None = None, *, board_text: str | None = None, interpreted: bool = False
+) -> Game:
+    """A game by its id, on its own board or another: the name of one that comes with it, or a path.
+
+    `interpreted=True` runs the rules as plain Python instead of compiling them: to debug, or where Numba is missing.
+    Raises: `UnknownGame`; `BadBoard` for a board that does not exist or has a mistake.
+    """
+    known = ids()
+    if not isinstance(game, str) or game not in known:
+        raise UnknownGame(
+            _(
+                "there is no game {game}{hint}; the games are: {known}",
+                game=quoted(game),
+                hint=closest(str(game), list(known)),
+                known=", ".join(known),
+            )
+        )
+    return Game(spec(game), board, board_text=board_text, interpreted=interpreted)
 
 
 def spec_in(package: str) -> GameSpec:

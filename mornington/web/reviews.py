@@ -10,7 +10,6 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from mornington.analysis import Decision, Perfect, worst
-from mornington.analysis.perfect import is_own_affair
 from mornington.core.text import _
 
 from . import hints, replays, requests, workers
@@ -105,7 +104,7 @@ async def _review(hall: Hall, table: Table, seat: int, review: Review) -> None:
                 review.done += 1
         for decision in review.worst:
             review.reasons[decision.number] = await hall.desk.ask(workers.reason, record, decision)
-        if is_own_affair(table.game):
+        if table.game.spec.is_solitaire:
             for search in range(SEARCHES):
                 review.possible.append(await hall.desk.ask(workers.possible, record, seat, search))
     except Exception:

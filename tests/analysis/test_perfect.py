@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.analysis.perfect import is_own_affair, opened, perfect, solved
+from mornington.analysis.perfect import opened, perfect, solved
 from tests.analysis.positions import greedy_game
 
 LONDON = "next-station-london"
@@ -97,7 +97,7 @@ def test_seconds_choose_the_width() -> None:
 
 def test_a_score_that_is_ones_own_affair() -> None:
     """Where the game can be played alone, the others' moves do not change a seat's score."""
-    assert [is_own_affair(mt.load(name)) for name in mt.games()] == [name == LONDON for name in mt.games()]
+    assert [mt.load(name).spec.is_solitaire for name in mt.games()] == [name == LONDON for name in mt.games()]
     position = greedy_game(LONDON, 2)
     own = tuple(entry.move.id for entry in position.moves if entry.seat == 0)
     assert replayed(position.at(0), 0, own) == position.scores()[0]

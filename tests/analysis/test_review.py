@@ -84,7 +84,7 @@ def test_luck_is_not_held_against_anyone() -> None:
     for cards in ("underground joker, street square", "underground pentagon, underground circle"):
         position = game.start(1, seed=3, piles={"pencils": "green", "round 1": "street circle, " + cards})
         section, *_rest, stay = position.legal(0)
-        costs = [second_look(position, 0, (section, stay), searcher(k), k).worth.value for k in range(10)]
+        costs = [second_look(position, 0, (section, stay), searcher(k), k).value.value for k in range(10)]
         means.append(mean(costs))
         errors.append(stdev(costs) / 10**0.5)
     assert means[0] > 4 * errors[0], "passing at once is no good"
@@ -104,8 +104,8 @@ def test_a_second_look_in_games_with_opponents(game: str) -> None:
     one = second_look(position, seat, (moves[0], moves[-1]), searcher(3, "search:24"), 5)
     other = second_look(position, seat, (moves[-1], moves[0]), searcher(3, "search:24"), 5)
     assert -1 <= one.win.value <= 1
-    assert one.worth.error >= 0
-    assert abs(one.worth.value + other.worth.value) <= 4 * (one.worth.error + other.worth.error) + 1e-9
+    assert one.value.error >= 0
+    assert abs(one.value.value + other.value.value) <= 4 * (one.value.error + other.value.error) + 1e-9
 
 
 def test_at_the_end_a_second_look_is_exact() -> None:
@@ -115,7 +115,7 @@ def test_at_the_end_a_second_look_is_exact() -> None:
     look = second_look(position, 0, (section, stay), searcher(1), 1)
     after = position.copy()
     after.play(section, 0)
-    assert look.score.value == look.worth.value == after.scores()[0] - position.scores()[0]
+    assert look.score.value == look.value.value == after.scores()[0] - position.scores()[0]
     assert look.score.error == 0
 
 

@@ -7,8 +7,7 @@ import pytest
 
 import mornington as mt
 from mornington.analysis.comparison import against, compared, gain_at_once
-from mornington.analysis.trials import by_label, rows_of_labels, try_moves
-from mornington.games.next_station import rules
+from mornington.analysis.trials import by_label, try_moves
 from tests.analysis.positions import decision, greedy_game
 
 
@@ -36,20 +35,21 @@ def test_a_game_of_rounds_that_start_afresh_is_looked_at_to_the_end_of_the_round
     assert not trials.final(0, 0).over
 
 
-def test_the_rows_behind_the_labels() -> None:
-    rows = rows_of_labels(greedy_game("next-station-london", 1), 0)
-    assert rows["tourist sites"] == (rules.TOURIST,)
-    assert rows["interchanges"] == (rules.MEETINGS,)
-    assert rows["purple line"] == (rules.LINE,)
-    assert "total" not in rows
+@pytest.mark.parametrize("game", mt.games())
+def test_score_lines_are_the_sums_of_their_rows(game: str) -> None:
+    position = greedy_game(game, 2)
+    for seat in range(position.players):
+        row = position.score_rows[seat]
+        for line in position.breakdown(seat).lines:
+            assert not line.rows or line.points == sum(row[i] for i in line.rows), line.label
 
 
 def test_the_same_move_twice_on_the_same_deal_ends_alike() -> None:
     position, seat = decision("ticket-to-ride-london")
     move = position.legal(seat)[0].id
     trials = try_moves(position, seat, [[move, move]] * 20, 3)
-    assert (trials.tables[:, 0] == trials.tables[:, 1]).all()
-    assert len(np.unique(trials.tables[:, 0], axis=0)) > 5, "deals differ from each other"
+    assert (trials.scores[:, 0] == trials.scores[:, 1]).all()
+    assert len(np.unique(trials.scores[:, 0], axis=0)) > 5, "deals differ from each other"
 
 
 def test_interpreted_rules_try_alike() -> None:
@@ -57,7 +57,7 @@ def test_interpreted_rules_try_alike() -> None:
     slow = mt.load("next-station-london", interpreted=True).from_bytes(bytes(position))
     ids = [move.id for move in position.legal(seat)[:2]]
     fast, plain = (try_moves(p, seat, [ids] * 3, 7) for p in (position, slow))
-    assert (fast.tables == plain.tables).all()
+    assert (fast.scores == plain.scores).all()
 
 
 def test_differences_add_up_exactly() -> None:

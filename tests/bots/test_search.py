@@ -144,7 +144,7 @@ def test_no_budget_is_an_error(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["search:", "search:-5", "search:fast", "search:1e9", "search:5m", "search: s"])
 def test_a_budget_nobody_understands_is_an_error(name: str) -> None:
-    with pytest.raises(mt.BadBot, match="is no budget"):
+    with pytest.raises(mt.BadBot, match="is not a budget"):
         make(name)
 
 

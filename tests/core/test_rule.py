@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from mornington.core import bits, rng
+from mornington.core.errors import BadGame
 from mornington.core.rule import bind
 
 HELPERS = """
@@ -104,7 +105,7 @@ def test_an_unknown_rule_is_named() -> None:
 def test_a_missing_part_of_the_contract_is_named() -> None:
     from mornington.core import play
 
-    with pytest.raises(TypeError, match=r"no module of the binding bits provides \w+"):
+    with pytest.raises(BadGame, match=r"^bits: the rules have no \w+$"):
         bind([bits, play], compiled=False, name="bits")
 
 

@@ -80,10 +80,10 @@ def test_a_look_at_a_sheet_sees_what_is_there(game: mt.Game) -> None:
                 for seat in range(2):
                     with np.errstate(over="ignore"):
                         bots.look(tables, position.fields, work, seat)
-                        value = bots.promise(tables, position.fields, work, seat)
+                        value = bots.value_estimate(tables, position.fields, work, seat)
                     found = found_by_walking(game, position, seat)
                     assert [int(n) for n in work.sights] == [found[k] for k in range(rules.SIGHTS)]
-                    assert value == sum(int(bots.WORTH[k]) * n for k, n in found.items())
+                    assert value == sum(int(bots.SIGHT_WEIGHTS[k]) * n for k, n in found.items())
                     looks += 1
     assert looks >= 3 * 4 * 2
 

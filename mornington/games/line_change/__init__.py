@@ -19,5 +19,6 @@ SPEC = GameSpec(
     terminal=terminal,
     preview=preview,
     ladder=LADDER,
+    segments_are_independent=True,  # each round is dealt anew
     example_moves=20,
 )

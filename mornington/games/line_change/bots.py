@@ -1,17 +1,17 @@
-"""A greedy player for Line Change: it shortens its own cheapest journey and keeps its line to itself otherwise.
+"""A greedy player for Line Change: it shortens its own cheapest journey and otherwise keeps its line secret.
 
-A journey is imagined over laid tiles, which cost nothing, and empty cells, which cost a tile yet to be drawn; every
-change costs too. What a cell costs from the start and to the goal is found once for a decision; each placement is then
-judged by the cheapest journey through it.
+A journey runs over laid tiles, which cost nothing, and over empty cells, which cost a tile yet to be drawn; every
+change costs too. The cost of reaching each cell from the start and the goal is computed once for each decision. Each
+placement is then valued by the cheapest journey through it.
 
-Nearly all the time of a search is spent here, so the costs of a cell's four lines lie side by side in one word and are
-added and compared together.
+A search spends nearly all its time here, so the costs of a cell's four lines are packed into one word and are added and
+compared together.
 """
 
 import numpy as np
 
 from mornington.core.bits import EMPTY, bit, lowest, popcount, without_lowest
-from mornington.core.rng import below
+from mornington.core.choice import keep_best
 from mornington.core.rule import rule
 
 from .board import COLOURS, section_sides
@@ -39,11 +39,11 @@ TILE = 2  # an empty cell …
 TILE_HARD, HARD = 3, 14  # … and one where at most so many of the 48 tile positions fit
 FAR = 10_000  # no journey costs that much
 
-# What a placement is worth, beside the journey it shortens
-STEP_WORTH = 24  # for every unit of cost a journey becomes shorter or longer
-LEAD_WORTH = 6  # the own line longer without need, where the point for the longest line is open
-GIVEAWAY = 4  # the same where it is not: others would learn the line for nothing
-FAVOUR = 2  # a line that an opponent may have drawn becomes longer
+# The value of a placement
+STEP_VALUE = 24  # for each unit of cost by which the own journey gets cheaper or dearer
+LEAD_VALUE = 6  # for making the own line longer while the point for the longest line is open
+GIVEAWAY = 4  # the price of doing so when it is not: the others would learn the line for nothing
+FAVOUR = 2  # the price of making a line longer that an opponent may have drawn
 
 # The costs of a cell's four lines in one word: 16 bits for each, of which the top one is free for comparing
 LINE_BITS = 16
@@ -87,8 +87,8 @@ for _ground, _cost in ((NOTHING, TILE), (HARD_GROUND, TILE_HARD)):
 
 
 @rule
-def chapter(board, s):
-    """A search looks to the end of the round: what comes then is dealt anew, and as good for one as for another."""
+def segment(board, s):
+    """The round. A search looks no further: the next round is dealt anew and favours nobody."""
     return s.stage
 
 
@@ -97,14 +97,14 @@ def chapter(board, s):
 
 @rule
 def least(a, b):
-    """The lower cost of two, line by line."""
+    """The lower of two costs, for each line."""
     marks = ((a | TOP_BITS) - b) & TOP_BITS  # the lines where b is not above a
     return a ^ ((a ^ b) & (marks - (marks >> TO_LOWEST_BIT)))
 
 
 @rule
 def cheapest(costs):
-    """The lowest cost of all lines, still as uint64."""
+    """The lowest cost over all lines, still as uint64."""
     costs = least(costs, costs >> TWO_LINES)
     return least(costs, costs >> ONE_LINE) & FIRST_LINE
 
@@ -116,13 +116,13 @@ def cost_of(costs, line):
 
 @rule
 def only(line):
-    """Nothing to pay for one line, no way for the others."""
+    """Cost 0 for one line, a barrier for the others."""
     return ALL_BARRED & ~(FIRST_LINE << np.uint64(LINE_BITS * line))
 
 
 @rule
 def with_changes(costs, low, ground):
-    """The costs where one may change from the cheapest line, at cost `low`, to the others of a tile or cell."""
+    """The costs when one may also change from the cheapest line, at cost `low`, to the other lines of this ground."""
     return least(costs, (low * EACH + ALL_CHANGE) | ABSENT[ground])
 
 
@@ -131,7 +131,7 @@ def with_changes(costs, low, ground):
 
 @rule
 def empty_ground(board, s, cell):
-    """What may become of an empty cell beside a tile."""
+    """The ground of an empty cell beside a tile, by how many tiles still fit there."""
     n = popcount(looks_fitting(board, s, cell, s.width))
     if n == 0:
         return CLOSED
@@ -140,7 +140,7 @@ def empty_ground(board, s, cell):
 
 @rule
 def prepare(board, s, w):
-    """The ground of the window, closed all around the cells where a tile can be laid, and nothing reached yet."""
+    """Write the ground of every cell, closed around the cells where a tile can be laid, with nothing reached yet."""
     for cell in range(s.width * s.height):
         w.ground[cell] = s.grid[cell]
         w.cost[FROM_START, cell] = ALL_FAR
@@ -160,7 +160,7 @@ def prepare(board, s, w):
             w.ground[cell] = empty_ground(board, s, cell)
 
 
-# The search for the cheapest ways: cells wait in sets by cost, a ring of them, since no step costs much
+# The search for the cheapest ways: cells wait in a ring of sets, one set for each cost, since no step costs much
 
 
 @rule
@@ -174,7 +174,7 @@ def forget_waiting(w):
 
 @rule
 def wait(w, cell, cost):
-    """Let a cell wait until all that is cheaper has been searched."""
+    """Queue a cell until all cheaper cells have been searched."""
     at, word = cost & (COSTS_AHEAD - 1), cell >> 6
     w.waiting[at, word] |= bit(cell & 63)
     w.words[at] |= bit(word)
@@ -195,7 +195,7 @@ def next_waiting(w, at):
 
 @rule
 def enter(w, way, cell, side, costs, now):
-    """Come into a cell through one of its sides, at these costs and its own; `now` is the cost searched at present."""
+    """Enter a cell through one of its sides, at these costs plus its own; `now` is the cost being searched."""
     ground = w.ground[cell]
     known = w.cost[way, cell]
     costs = least(known, (costs + TOLL[ground]) | BARRED[ground, side])
@@ -207,10 +207,11 @@ def enter(w, way, cell, side, costs, now):
 
 @rule
 def spread(s, w, way, start, line):
-    """Search on from the cells waiting, the cheapest first: the cost of every line in every cell.
+    """Find the cost of every line in every cell, searching on from the waiting cells, cheapest first.
 
-    It ends where all costs a hard tile more than the cheapest journey (once the goal has been searched from, that one
-    is known at its start): no placement is worth less than the tile it wastes, so beyond that nothing matters.
+    The search stops once everything left costs a hard tile more than the cheapest journey (which is known at the start
+    cell after the search from the goal): a placement never loses more than the tile it wastes, so nothing beyond that
+    matters.
     """
     now = 0
     while now <= w.furthest and now <= cost_of(w.cost[TO_GOAL, start], line) + TILE_HARD:
@@ -226,12 +227,12 @@ def spread(s, w, way, start, line):
 
 @rule
 def set_limits(s, w, journey):
-    """Instead of FAR, the cost from the start at which a line in a cell no longer matters: the search leaves it there.
+    """Start each cell, instead of at FAR, at the cost from the start above which it no longer matters.
 
     A journey through a placement matters if it costs at most a hard tile more than the cheapest one. Before the tile is
-    placed its cell costs up to as much again, so a way matters if all of its journey costs at most two hard tiles more.
-    Costs to the goal are known up to one hard tile more, beyond that they are only known to be higher. Limits never
-    pass for costs: those of two lines in a cell differ by a change at most, as their costs to the goal do.
+    placed its cell costs up to as much again, so a way matters if its whole journey costs at most two hard tiles more.
+    Costs to the goal are exact up to one hard tile more; beyond that they are only known to be higher. A limit is never
+    mistaken for a cost: the limits of two lines in a cell differ by at most a change, as their costs to the goal do.
     """
     if journey >= FAR:
         return
@@ -245,7 +246,7 @@ def set_limits(s, w, journey):
 
 @rule
 def survey(board, s, w, line):
-    """Costs from a line's start and to its goal, into `w.cost`; return what its cheapest journey costs."""
+    """Write the costs from a line's start and to its goal into `w.cost`; return the cost of its cheapest journey."""
     prepare(board, s, w)
     start = start_cell(board, s, line)
     goal = 1 - board.start_end[line]
@@ -271,7 +272,7 @@ def survey(board, s, w, line):
 
 @rule
 def through(board, s, w, line, cell, look):
-    """The cost of the cheapest journey through a tile placed in a cell."""
+    """Cost of the cheapest journey through a tile placed in a cell."""
     from_start, to_goal = ALL_FAR, ALL_FAR
     if cell == start_cell(board, s, line):
         from_start = least(from_start, only(line))
@@ -285,28 +286,31 @@ def through(board, s, w, line, cell, look):
 
 @rule
 def through_empty(w, cell, empty):
-    """The cost of the cheapest journey through a cell while it is empty, which it adds `empty` to."""
+    """Cost of the cheapest journey through an empty cell.
+
+    Both costs already include `empty` for that cell, so it is subtracted once.
+    """
     return min(FAR, np.int64(cheapest(w.cost[FROM_START, cell] + w.cost[TO_GOAL, cell])) - empty)
 
 
 @rule
-def worth(board, s, w, line, cell, look, journey):
-    """What a placement is worth for the journey: above 0 it makes it cheaper, below 0 dearer."""
+def placement_value(board, s, w, line, cell, look, journey):
+    """How much cheaper (above 0) or dearer (below 0) a placement makes the journey."""
     empty = TILE_HARD if w.ground[cell] == HARD_GROUND else TILE
     before = through_empty(w, cell, empty)
     if before >= journey + empty:
-        return 0  # no tile saves more than the cell costs
+        return 0  # a tile saves at most what the empty cell costs
     then = through(board, s, w, line, cell, look)
     if then < journey:
-        return STEP_WORTH * (journey - then)
+        return STEP_VALUE * (journey - then)
     if then > journey and before <= journey:
-        return -STEP_WORTH * min(then - journey, empty)
+        return -STEP_VALUE * min(then - journey, empty)
     return 0
 
 
 @rule
 def greedy(board, s, w, seat, moves, n, rng):
-    """The placement that shortens the own journey most; where none does, one that spoils nothing and tells nothing."""
+    """The placement that shortens the own journey most; failing that, one that spoils and reveals nothing."""
     line = s.lines[seat]
     mine = line_length(board, s, w, line)
     tip = np.int64(w.tip)
@@ -321,16 +325,12 @@ def greedy(board, s, w, seat, moves, n, rng):
     for i in range(n):
         cell = cell_of(s, moves[i] // TURNS)
         look = SECTION + TURNS * s.in_hand + moves[i] % TURNS
-        value = worth(board, s, w, line, cell, look, journey)
+        value = placement_value(board, s, w, line, cell, look, journey)
         if value <= 0 and cell == tip:
-            value += LEAD_WORTH if mine <= rival else -GIVEAWAY
+            value += LEAD_VALUE if mine <= rival else -GIVEAWAY
         for other in range(LINES):
             if cell == w.tips[other]:
                 value -= FAVOUR
-        if value > best:
-            best, ties, choice = value, 1, i
-        elif value == best:
-            ties += 1
-            if below(rng, ties) == 0:
-                choice = i
+        if value >= best:
+            best, ties, choice = keep_best(best, ties, choice, i, value, rng)
     return choice

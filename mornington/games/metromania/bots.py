@@ -1,18 +1,18 @@
 """A greedy player for Metromania: it heads for its spots, then for an exit, and likes stations that score or serve.
 
-It looks one decision ahead. How far a line has to go is measured through the city as it is dug now, over edges that are
-still free on one side, ignoring angles (`measure`). It uses its own letters only through the legal moves.
+It looks one decision ahead. Distances are measured through the city as it is dug now, over edges that are still free on
+one side, ignoring angles (`measure`). It uses its own letters only through the legal moves.
 
-All simulations of a search choose by `greedy`, so it is made to be quick. Sets of vertices are bits of two words, low
-and high: a vertex is the bit `_cell` of rows that are all as long as the longest, so that a step in a direction shifts
-the bits by the same number everywhere.
+All simulations of a search choose by `greedy`, so it has to be fast. A set of vertices is held in two words, low and
+high. Rows are padded to the length of the longest (`_cell`), so a step in one direction shifts the bits by the same
+number everywhere.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
 from mornington.core.bits import EMPTY, lowest, without_lowest
-from mornington.core.rng import below
+from mornington.core.choice import keep_best
 from mornington.core.rule import rule
 
 from .digging import city_end, end_of, far_side, has_station, line_in, meets, runs_along, start_side
@@ -36,17 +36,17 @@ from .layout import (
     VERTICES,
 )
 
-# What things are worth, in tenths of a point
-POINT = 7  # of a station: it counts only for finished lines
-PLACING = 120  # a destination: without it the test costs 6, with it the test may bring 6
-SERVING = 60  # a station at an own destination that has none
+# Values, in tenths of a point
+POINT = 7  # a point of a station, which counts only for finished lines
+PLACING = 120  # placing a destination: without it the test costs 6 points, with it the test may bring 6
+SERVING = 60  # a station at one of the company's destinations that has none
 CONNECTING = 4  # any other station
-FINISHING, FINISHING_EARLY = 100, 10  # a line, with and without everything placed
-EDGE_TO_SPOT, EDGE_TO_EXIT, EDGE_LATER = 8, 8, 3  # a step on the way
-NO_WAY_OUT = 70  # a line that can no longer reach an exit
-TURN_COST = 20  # a turn spent on a station
-NEVER = -100000
-FURTHEST = 20  # what is this far away, farther than a line can go, is no better than what is out of reach
+FINISHING, FINISHING_EARLY = 100, 10  # finishing a line, with and without every destination placed
+EDGE_TO_SPOT, EDGE_TO_EXIT, EDGE_LATER = 8, 8, 3  # each step still to go
+NO_WAY_OUT = 70  # the price of a line that can no longer reach an exit
+TURN_COST = 20  # the price of a turn spent on a station
+NEVER = -100000  # below every other value
+FURTHEST = 20  # edges: further than a line can go, so as good as out of reach
 
 
 # The lattice as sets of vertices
@@ -60,7 +60,7 @@ def _cell(v: Vertex) -> int:
 
 
 def _sets(members: list[list[int]]) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
-    """The low words and the high words of sets of vertices."""
+    """The low and the high word of each set of vertices."""
     whole = [sum(1 << _cell(lattice().vertices[v]) for v in vertices) for vertices in members]
     return np.array([bits % 2**64 for bits in whole], np.uint64), np.array([bits >> 64 for bits in whole], np.uint64)
 
@@ -98,7 +98,7 @@ E_CARRY, SW_CARRY, SE_CARRY = np.uint64(64 - 1), np.uint64(64 - (ROW - 1)), np.u
 
 @rule
 def survey_company(board, s, w, company):
-    """What the company has still to place: how many, of which kinds (bits); and which placed ones have no station."""
+    """Note what the company has yet to place (how many, which kinds as bits) and what it placed without a station."""
     w.to_place = w.kinds = w.unserved = 0
     for d in range(DESTINATIONS):
         if s.holder[d] == company:
@@ -115,9 +115,9 @@ def survey_company(board, s, w, company):
 
 @rule
 def free_spaces(s, kinds, first, end):
-    """Which of these spaces are free and plain, and which are free and of some kinds: those that point up, then down.
+    """Four sets: the free plain spaces that point up, and down, and the free spaces of some kinds that do.
 
-    A space is the bit of its upper left vertex.
+    The bit of a space is that of its upper left vertex.
     """
     up = down = up_spots = down_spots = EMPTY
     for space in range(first, end):
@@ -133,10 +133,10 @@ def free_spaces(s, kinds, first, end):
 
 @rule
 def survey_city(s, w):
-    """Which edges can be dug from a free plain space, and which vertices are corners of a spot to place something on.
+    """Note which edges can be dug from a free plain space, and which vertices are corners of a spot to place on.
 
-    An edge is a bit at its upper (or left) vertex. Edges to the east are the lower sides of spaces that point up and
-    the upper sides of those that point down, and so on.
+    The bit of an edge is that of its upper (or left) vertex. Edges to the east are the lower sides of spaces that point
+    up and the upper sides of those that point down, and so on.
     """
     up, down, up_spots, down_spots = free_spaces(s, w.kinds, 0, HALF)
     up_high, down_high, up_spots_high, down_spots_high = free_spaces(s, w.kinds, HALF, SPACES)
@@ -154,7 +154,7 @@ def survey_city(s, w):
 
 @rule
 def survey_exits(board, s, w):
-    """The vertices one tunnel away from a free exit, for each city side."""
+    """Note the vertices one tunnel away from a free exit, for each city side."""
     for side in range(CITY_SIDES):
         w.at_exits[side, 0] = w.at_exits[side, 1] = EMPTY
     for arrow in range(ARROWS):
@@ -169,7 +169,7 @@ def survey_exits(board, s, w):
 
 @rule
 def exits_of(board, s, w, line):
-    """The vertices one tunnel away from an exit a line may take: far from its start, or anywhere if none is left."""
+    """The vertices one tunnel away from an exit that suits a line: far from its start, or any if none is left there."""
     low = high = EMPTY
     if s.length[line] > 0:
         start = start_side(board, s, line)
@@ -186,7 +186,7 @@ def exits_of(board, s, w, line):
 
 @rule
 def survey_line(s, w, line):
-    """The vertices of a line: it cannot pass them again."""
+    """Note the vertices of a line, which it cannot pass again."""
     w.own[0] = w.own[1] = EMPTY
     for k in range(1, s.length[line] + 1):
         v = s.path[line, k]
@@ -196,7 +196,7 @@ def survey_line(s, w, line):
 
 @rule
 def ask_for(board, s, w, line, moves, i, n):
-    """Note the vertices that matter: where the line is, and those to which its moves may take it, listed from i on."""
+    """Note the vertices to measure from: the end of the line, and where its moves, listed from i on, may take it."""
     if s.length[line] > 0:
         v = end_of(s, line)
         w.asked[0] = (NEAR_LOW[v] & ~w.own[0]) | LOW[v]
@@ -212,7 +212,7 @@ def ask_for(board, s, w, line, moves, i, n):
 
 @rule
 def note(away, low, high, steps):
-    """All these vertices are so many steps away."""
+    """Note that all these vertices are so many steps away."""
     while low:
         away[VERTEX_AT[lowest(low)]] = steps
         low = without_lowest(low)
@@ -238,9 +238,9 @@ def neighbours(w, low, high):
 
 @rule
 def measure(w, away, low, high, steps, furthest):
-    """How many tunnels it takes from the vertices asked for to the nearest of a set, which itself is so many away.
+    """Measure how many tunnels it takes from the vertices in `w.asked` to the nearest of a set `steps` tunnels away.
 
-    What takes more than `furthest` is FAR, like what cannot be reached.
+    More than `furthest` counts as FAR, like what cannot be reached.
     """
     asked, asked_high = w.asked[0], w.asked[1]
     new, new_high = low, high
@@ -264,7 +264,7 @@ def measure(w, away, low, high, steps, furthest):
 
 @rule
 def size_up(board, s, w, line, moves, i, n):
-    """Measure what a line has to go from where it is and from where its moves take it, which are listed from i on."""
+    """Measure how far a line has to go from its end, and from where its moves, listed from i on, take it."""
     v = end_of(s, line) if s.length[line] > 0 else np.int64(VERTICES)
     left = np.int64(board.tunnels - s.length[line])
     survey_line(s, w, line)
@@ -281,12 +281,12 @@ def size_up(board, s, w, line, moves, i, n):
         w.standing = -EDGE_TO_EXIT * 12  # about what a line across the city has before it
 
 
-# What moves are worth
+# The value of moves
 
 
 @rule
 def station_value(board, s, w, v):
-    """What a new station is worth to its builder, who has been surveyed."""
+    """The value of a new station to its builder, who has been surveyed."""
     value = POINT * spots_at(board, s, v) + CONNECTING
     for i in range(w.unserved):
         space = w.to_serve[i]
@@ -297,7 +297,7 @@ def station_value(board, s, w, v):
 
 @rule
 def outlook(w, v, tunnels, to_place):
-    """How well a line stands that has grown to v and has so many tunnels left."""
+    """The value of a line that ends at v and has so many tunnels left."""
     value = 0
     if w.away[v] > tunnels:
         value -= NO_WAY_OUT
@@ -309,7 +309,7 @@ def outlook(w, v, tunnels, to_place):
 
 @rule
 def tunnel_value(board, s, w, line, tunnel):
-    """What digging a tunnel is worth; the line has been sized up."""
+    """The value of digging a tunnel; the line has been sized up."""
     space = np.int64(board.space[tunnel])
     v = end_of(s, line) if s.length[line] > 0 else np.int64(VERTICES + space - SPACES)
     arrival = np.int64(board.head[tunnel] + board.tail[tunnel] - v)
@@ -330,7 +330,7 @@ def tunnel_value(board, s, w, line, tunnel):
 
 @rule
 def greedy(board, s, w, seat, moves, n, rng):
-    """The move worth most, any of the best at random."""
+    """The move with the highest value; ties are broken at random."""
     best, ties, choice = np.int64(NEVER - 1), 0, n - 1
     company = np.int64(s.company)
     survey_company(board, s, w, company)
@@ -354,10 +354,6 @@ def greedy(board, s, w, seat, moves, n, rng):
             value = np.int64(0)
         else:
             value = np.int64(0 if s.phase == BONUS else NEVER)
-        if value > best:
-            best, ties, choice = value, 1, i
-        elif value == best:
-            ties += 1
-            if below(rng, ties) == 0:
-                choice = i
+        if value >= best:
+            best, ties, choice = keep_best(best, ties, choice, i, value, rng)
     return choice

@@ -21,6 +21,7 @@ SPEC = GameSpec(
     ladder=LADDER,
     seats_hide=lambda options: False,
     seat_records_replay=True,  # what a seat has seen is enough to stack the same game again
+    is_solitaire=True,
     own_boards=True,  # everyone draws on a sheet of their own
     example_moves=58,
 )

@@ -1,8 +1,9 @@
-"""A greedy player for Next Station: London: the exact gain of each move, and powers kept until they pay."""
+"""A greedy player for Next Station: London, by the exact gain of each move, and what a sheet offers to later rounds."""
 
 import numpy as np
 
 from mornington.core.bits import EMPTY, bit, lowest, popcount, without_lowest
+from mornington.core.choice import keep_best
 from mornington.core.rng import below
 from mornington.core.rule import rule
 
@@ -32,29 +33,28 @@ from .rules import (
     pencil,
 )
 
-POWER_MUST_GAIN = 3  # a power is kept for later unless it gains this much more than not using it
+POWER_MUST_GAIN = 3  # points: a power is saved for later unless it gains this much more than a plain section
 
-
-# What a sheet offers to the lines to come: of the tourist track, around their departures, and further on
+# What a sheet offers to the lines to come, summed over their departures (the track aside)
 TRACK = 0  # points that two more tourist sites would bring
-FIRST_SYMBOLS, SECOND_SYMBOLS = 1, 2  # symbols that a first section can answer, and a second one after each
-RIVER = 3  # free sections across it, among the first and second ones
+FIRST_SYMBOLS, SECOND_SYMBOLS = 1, 2  # symbols that a first section can use, and a second one after each of those
+RIVER = 3  # free sections across the river, among the first and second ones
 NEAR, NEAR_MEETINGS = 4, 5  # stations within two sections, and the points for meeting other lines there
-SITES = 6  # tourist sites within three
-FAR, FAR_MEETINGS = 7, 8  # stations within four, and those of them that one line serves
+SITES = 6  # tourist sites within three sections
+FAR, FAR_MEETINGS = 7, 8  # stations within four sections, and those that exactly one line serves
 
-# What that is worth, in thousandths of a point: fitted to 30,000 sheets at the end of a round, each of which the greedy
-# player ended 64 times (`python -m benchmarks.outlook` fits it anew)
-WORTH = np.array([693, 994, 128, 359, -194, 93, 234, 100, 177], np.int64)
+# The value of each, in thousandths of a point. Fitted to 30,000 sheets at the end of a round, each played on 64 times
+# by the greedy player (`python -m benchmarks.outlook` fits it again)
+SIGHT_WEIGHTS = np.array([693, 994, 128, 359, -194, 93, 234, 100, 177], np.int64)
 
-POINT = 64  # what a point weighs against ways on, of which no station has so many
+POINT = 64  # weight of one point: larger than any count of onward sections, so points decide first
 
 
 @rule
-def chapter(board, s):
-    """A search looks to the end of the round: later lines bring about the same whatever this one is, and much noise.
+def segment(board, s):
+    """The round. A search looks no further: later lines score about the same whatever this one is, and add noise.
 
-    Objectives are met by all lines together, so with them it looks to the end of the game.
+    Objectives take all lines together, so with them a search looks to the end of the game.
     """
     return 0 if s.with_objectives else s.stage
 
@@ -81,7 +81,7 @@ def look_around(board, s, w, seat):
 
 @rule
 def symbols_of(board, stations):
-    """How many of the four symbols some stations have."""
+    """How many of the four symbols occur at these stations."""
     n = 0
     for symbol in range(JOKER):
         if board.reach[symbol] & stations:
@@ -91,7 +91,7 @@ def symbols_of(board, stations):
 
 @rule
 def look_from(board, w, departure, once, twice, thrice):
-    """Add what a line to come finds around its departure; stations are served by one line or more, by two, by three."""
+    """Add what a later line finds around its departure; `once`, `twice`, `thrice`: served by at least so many lines."""
     sights = w.sights
     within = rim = bit(departure)
     sights[FIRST_SYMBOLS] += symbols_of(board, w.free[departure])
@@ -119,7 +119,7 @@ def look_from(board, w, departure, once, twice, thrice):
 
 @rule
 def look(board, s, w, seat):
-    """What a sheet offers to the lines to come, into `w.sights`."""
+    """Write what a sheet offers to the lines to come into `w.sights`."""
     for k in range(SIGHTS):
         w.sights[k] = 0
     look_around(board, s, w, seat)
@@ -140,12 +140,12 @@ def look(board, s, w, seat):
 
 
 @rule
-def promise(board, s, w, seat):
-    """What lines to come may gain by the sheet as it is at the end of a round, in thousandths of a point."""
+def value_estimate(board, s, w, seat):
+    """The points that later lines are expected to gain from the sheet at the end of a round, in thousandths."""
     look(board, s, w, seat)
     value = np.int64(0)
     for k in range(SIGHTS):
-        value += WORTH[k] * w.sights[k]
+        value += SIGHT_WEIGHTS[k] * w.sights[k]
     return value
 
 
@@ -172,7 +172,7 @@ def swapped(s, seat, colour, mine, line):
 
 @rule
 def gain(board, s, seat, move):
-    """How many points a move adds to the score if nothing more were drawn (exactly `score` after − before)."""
+    """How many points a move adds if nothing more is drawn: exactly the difference it makes to `score`."""
     colour = pencil(s, seat)
     line, circled = s.line[seat, colour], circle_of(s, seat, colour)
     if move >= CIRCLE:
@@ -209,7 +209,7 @@ def gain(board, s, seat, move):
 
 @rule
 def ways_on(board, s, seat, section):
-    """How many free sections lead on from where a section arrives to stations new to the line."""
+    """How many free sections lead from the end of a section to stations new to the line."""
     target = arrival(board, s, seat, section)
     near = board.near[target] & ~s.line[seat, pencil(s, seat)]
     n = 0
@@ -222,10 +222,10 @@ def ways_on(board, s, seat, section):
 
 @rule
 def greedy(board, s, w, seat, moves, n, rng):
-    """The move with the largest exact gain; among equals the one with most ways on, then any at random.
+    """The move with the largest exact gain; ties go to the most onward sections, then to chance.
 
-    A power is used only where it pays, and a circle waits for its last chance. Pencils are chosen at random: in the end
-    everyone draws with each.
+    A power is used only where it pays, and a circle waits for its last chance. Pencils are chosen at random, since
+    everyone draws with each of them in the end.
     """
     if s.phase[seat] >= TAKING:
         return below(rng, n)
@@ -240,10 +240,6 @@ def greedy(board, s, w, seat, moves, n, rng):
             value += 1 + ways_on(board, s, seat, move % SECTIONS)  # even a dead end beats a pass
             if move // SECTIONS != PLAIN and not last_turn:
                 value -= POINT * POWER_MUST_GAIN
-        if value > best:
-            best, ties, choice = value, 1, i
-        elif value == best:
-            ties += 1
-            if below(rng, ties) == 0:
-                choice = i
+        if value >= best:
+            best, ties, choice = keep_best(best, ties, choice, i, value, rng)
     return choice

@@ -1,8 +1,8 @@
-"""How bots play Ticket to Ride: pursue tickets by the cheapest way, take the cards it needs, claim in time.
+"""How bots play Ticket to Ride: plan the cheapest way to finish tickets, take the cards it needs, claim in time.
 
-Two players think alike and differ in temper. `greedy`, by which the other bots are measured, goes for tickets as most
-people do, and draws new ones. The search plays on as a racer does, who keeps few tickets, goes the ways that bring
-points, and ends the game soon: that wins most games against the collector.
+Two players share this code and differ in temper. `greedy`, by which the other bots are measured, collects tickets as
+most people do. Rollouts play as a racer, who keeps few tickets, prefers routes that score and ends the game soon: the
+racer wins most games against the collector.
 """
 
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from mornington.core.bits import EMPTY, bit, lowest, without_lowest
-from mornington.core.rng import below
+from mornington.core.choice import keep_best
 from mornington.core.rule import rule
 
 from .layout import ALL_BUSES, BUS, CLAIM, DRAW, KEEP, KEEP_BOTH, LONGEST, NONE, OPENING, PAYMENTS, PICK_TICKETS, TAKE
@@ -19,21 +19,21 @@ from .scoring import are_joined, ends_of, join, total
 
 
 class Temper(NamedTuple):
-    """What tells players apart who otherwise think alike."""
+    """In what the players differ."""
 
-    opening_budget: int  # buses the tickets kept at the start may cost together
-    spare_buses: int  # buses a ticket kept later must leave
-    more_tickets_from: int  # with so many buses left and nothing to do, new tickets are worth a turn
-    choosy_from: int  # with so many buses left and nothing to do, a route must bring GOOD_POINTS to be worth a turn
-    takes_buses: bool  # from the row, for a whole turn, rather than two cards from the deck
-    by_points: bool  # goes ways of long routes, which bring more points for a bus
+    opening_budget: int  # buses that the tickets kept at the start may cost together
+    spare_buses: int  # buses that must be left over after a ticket kept later
+    more_tickets_from: int  # with at least so many buses and no open ticket, draws new tickets
+    choosy_from: int  # with at least so many buses and no open ticket, claims only routes that bring GOOD_POINTS
+    takes_buses: bool  # takes a bus from the row for a whole turn, rather than two cards from the deck
+    by_points: bool  # plans ways over long routes, which bring more points for each bus
 
 
 COLLECTOR = Temper(13, 2, more_tickets_from=7, choosy_from=99, takes_buses=True, by_points=False)
 RACER = Temper(11, 4, more_tickets_from=13, choosy_from=5, takes_buses=False, by_points=True)
 GOOD_POINTS = 4
 
-# What moves are worth; a route on the way to a ticket comes first, then cards for it, then the rest
+# Values of moves: a route on the way to a ticket comes first, then cards for it, then the rest
 WANTED_ROUTE, WANTED_CARD, NEW_TICKETS, ANY_ROUTE, BLIND_CARD = 10_000, 5_000, 4_000, 3_000, 1_000
 UNWANTED = -1
 
@@ -50,7 +50,7 @@ def rollout(board, s, w, seat, moves, n, rng):
 
 @rule
 def choose(board, s, w, seat, moves, n, rng, temper):
-    """The move worth most, any of several."""
+    """The move with the highest value; ties are broken at random."""
     if n == 1:
         return 0
     if KEEP <= moves[0] <= KEEP_BOTH:
@@ -58,9 +58,9 @@ def choose(board, s, w, seat, moves, n, rng, temper):
     planned = plan(board, s, w, seat, unfinished(board, s, w, seat), temper.by_points)
     missing(board, s, w, seat, planned)
     last_round = s.turns_left != NONE
-    busy = planned != EMPTY and not last_round  # with tickets: buses and cards are for them
+    busy = planned != EMPTY and not last_round  # buses and cards are needed for tickets
     now = 0 if busy else total(board, s, w, seat, s.routes[seat])
-    looked_at, gain = NONE, 0  # the route looked at last, and the points it would bring at once
+    looked_at, gain = NONE, 0  # the last route valued, and the points it would bring at once
     best, ties, choice = np.int64(-FAR * FAR), 0, 0
     for i in range(n):
         move = moves[i]
@@ -81,12 +81,8 @@ def choose(board, s, w, seat, moves, n, rng, temper):
                 value = np.int64(NEW_TICKETS)
         else:
             value = np.int64(card_value(w, move, planned != EMPTY, temper))
-        if value > best:
-            best, ties, choice = value, 1, i
-        elif value == best:
-            ties += 1
-            if below(rng, ties) == 0:
-                choice = i
+        if value >= best:
+            best, ties, choice = keep_best(best, ties, choice, i, value, rng)
     return choice
 
 
@@ -111,7 +107,7 @@ def card_value(w, move, something_to_do, temper):
 
 @rule
 def payment_penalty(w, payment, length):
-    """Buses are dear, and so are cards that other planned routes need."""
+    """The price of a payment: buses are dear, and so are cards that other planned routes need."""
     if payment == ALL_BUSES:
         return 8 * length
     colour, buses = payment // LONGEST, payment % LONGEST
@@ -120,7 +116,7 @@ def payment_penalty(w, payment, length):
 
 @rule
 def claim_value(board, w, move, route, base):
-    """What a claim is worth by its payment, where the route itself is worth `base`."""
+    """The value of a claim: `base` for the route itself, less the price of the payment."""
     return np.int64(base - payment_penalty(w, move - CLAIM - route * PAYMENTS, board.length[route]))
 
 
@@ -129,23 +125,19 @@ def claim_value(board, w, move, route, base):
 
 @rule
 def best_tickets(board, s, w, seat, moves, n, rng, temper):
-    """Which of the moves that keep tickets to choose."""
+    """Which of the moves that keep tickets is best."""
     open_ones = unfinished(board, s, w, seat)
     best, ties, choice = np.int64(-FAR * FAR), 0, 0
     for i in range(n):
         value = kept_value(board, s, w, seat, open_ones, offered(s, seat, moves[i] - KEEP), temper)
-        if value > best:
-            best, ties, choice = value, 1, i
-        elif value == best:
-            ties += 1
-            if below(rng, ties) == 0:
-                choice = i
+        if value >= best:
+            best, ties, choice = keep_best(best, ties, choice, i, value, rng)
     return choice
 
 
 @rule
 def kept_value(board, s, w, seat, open_ones, tickets, temper):
-    """What a choice of tickets is worth: the points of those the plan serves, less those it does not, less the way."""
+    """The value of a choice of tickets: the points of those the plan joins, less those it misses, less its cost."""
     planned = plan(board, s, w, seat, open_ones | tickets, temper.by_points)
     cost = length_of(board, planned)
     value = -cost
@@ -164,7 +156,7 @@ def kept_value(board, s, w, seat, open_ones, tickets, temper):
 
 @rule
 def offered(s, seat, choice):
-    """The tickets a choice keeps."""
+    """The tickets that a choice keeps."""
     tickets = EMPTY
     for i in range(2):
         if choice == 2 or choice == i:

@@ -1,4 +1,4 @@
-"""A bot that plays anything legal."""
+"""A bot that plays a random legal move."""
 
 from __future__ import annotations
 

@@ -1,0 +1,43 @@
+"""A position valued as a search values the end of a simulation, without searching."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from mornington.core.engine import Engine
+from mornington.core.placeholders import SEATS
+from mornington.core.position import Position
+from mornington.core.recipe import Recipe
+from mornington.core.rule import Bound
+
+from . import defaults, mcts
+from .memory import UNIT
+from .settings import search_state
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    value: float  # what the search maximises: see `bots.analysis.Line.value`
+    win: float  # the seat's share of the first place, as the points stand
+
+
+def bound_search(engine: Engine) -> Bound:
+    """The search, bound to a game."""
+    return engine.bound(defaults, mcts)
+
+
+def evaluate(position: Position, seat: int, recipe: Recipe) -> Evaluation:
+    """The value of a position where the game or a segment has just ended."""
+    engine = position.game.engine
+    state = search_state(recipe, seat, position.players)
+    arrays = map(engine.hold, (state, engine.score_sheet(), np.zeros(SEATS, np.int64)))
+    bound_search(engine).judge_at(engine.board, position.held, 0, engine.work(), *arrays)
+    return Evaluation(int(state["value"][0, seat]) / UNIT, int(state["won"][0]) / UNIT)
+
+
+def segment(position: Position) -> int:
+    """A number that changes where a search may stop: the round, in most games that have rounds."""
+    engine = position.game.engine
+    return int(bound_search(engine).segment_at(engine.board, position.held, 0))
