@@ -1,1 +1,1 @@
-"""Games by the thousand: simulation, statistics, matches."""
+"""Many games at a time: simulations, matches between bots, statistics and ratings."""

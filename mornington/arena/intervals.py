@@ -1,4 +1,4 @@
-"""How sure a measured number is. Deals are the independent observations, not games: every deal is played in all seats.
+"""Confidence intervals. Deals are the independent observations, not games: every deal is played in all seats.
 
 A share of wins gets Wilson's score interval for an *effective* number of games. If p is the share and v the variance of
 the deals' own shares, n deals weigh as much as n·p(1−p)/v independent games: more than were played where the rotation

@@ -1,4 +1,4 @@
-"""The ladder: the fixed programme that measures every level of the bots, in each game, and its result files."""
+"""The ladder: the fixed programme of matches that measures every level of the bots, and its result files."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-import mornington
 from mornington.core.game import Game
+from mornington.core.recipe import LEVELS as ALL_LEVELS
+from mornington.games import registry
 
 from .match import Match, arrange
 from .resultfile import ResultFile, Results, read
 from .runner import Task, run
 from .standings import Standings, standings
 
-LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
-DEEP = "deep"
+*LEVELS, DEEP = ALL_LEVELS  # five that climb, and one that thinks ten times as long as the last
 ENOUGH = 400  # games to judge by
-FEW = 0.1  # of the games are enough where a game takes a minute
-STEP, TOP = 0.65, 0.90  # what the lower bounds should reach: each level over the one below, the last over greedy
+FEW = 0.1  # share of the games that are played where a game takes a minute
+STEP, TOP = 0.65, 0.90  # wanted lower bounds: of each level over the one below, and of the last over greedy
 
 
 @dataclass(frozen=True)
@@ -59,12 +59,12 @@ def programme(game: Game) -> list[Part]:
 
 
 def thought(part: Part) -> int:
-    """How long it takes, roughly: what is quick comes first in all games, so that an unfinished ladder says most."""
+    """Roughly how long a part takes: quick ones come first in all games, so that an unfinished ladder says most."""
     return max(LEVELS.index(bot) + 1 if bot in LEVELS else 0 for bot in part.bots)
 
 
 def ceiling(game: Game, part: Part) -> Part:
-    """How far luck lets anyone come: the first bot replaced by one that sees everything, with the last budget."""
+    """How far luck lets anyone get: the first bot replaced by one that sees everything, at the last level's budget."""
     return Part((f"omniscient:{game.spec.ladder.levels[LEVELS[-1]].recipe.simulations}", part.bots[1]))
 
 
@@ -108,64 +108,56 @@ def unmet(folder: Path, game: Game) -> list[Part]:
     return [one.part for one in found if one is not None and one.met is False]
 
 
-def play_ladder(
-    names: Sequence[str],
-    folder: Path,
-    games: int,
-    seed: object,
-    processes: int,
-    deadline: float | None,
-    tell: Callable[[str, int, int], None],
-) -> None:
-    """Play what is missing: the levels, then ceilings where one did not reach what was asked, and *deep*.
+@dataclass(frozen=True)
+class Ladder:
+    """How the programme is played; what is in the result files already is not played again."""
 
-    `tell` gets the words for the game just played, how many are done and how many there are.
-    """
-    loaded = [mornington.load(name) for name in names]
-    fixed = [(game, part) for game in loaded for part in programme(game)]
-    fixed.sort(key=lambda one: (thought(one[1]), one[1].players))
-    levels = [one for one in fixed if DEEP not in one[1].bots]
-    if not _play(levels, folder, games, seed, processes, deadline, tell):
-        return
-    short = [(game, ceiling(game, part)) for game in loaded for part in unmet(folder, game)]
-    if not _play(list(dict.fromkeys(short)), folder, games, seed, processes, deadline, tell):
-        return
-    _play([one for one in fixed if DEEP in one[1].bots], folder, games, seed, processes, deadline, tell)
+    folder: Path
+    games: int  # of each pairing
+    seed: object
+    processes: int
+    deadline: float | None  # by `time.time()`: no game is begun after it
+    tell: Callable[[str, int, int], None]  # after each game: its match in words, games done, games in all
+
+    def play(self, names: Sequence[str]) -> None:
+        """Play what is missing: the levels, then ceilings where one fell short, and *deep*."""
+        loaded = [registry.load(name) for name in names]
+        fixed = [(game, part) for game in loaded for part in programme(game)]
+        fixed.sort(key=lambda one: (thought(one[1]), one[1].players))
+        if not self._play([one for one in fixed if DEEP not in one[1].bots]):
+            return
+        short = [(game, ceiling(game, part)) for game in loaded for part in unmet(self.folder, game)]
+        if not self._play(list(dict.fromkeys(short))):
+            return
+        self._play([one for one in fixed if DEEP in one[1].bots])
+
+    def _play(self, parts: Sequence[tuple[Game, Part]]) -> bool:
+        """Play some parts of the programme; return whether all their games are played."""
+        matches = [arrange(game, part.bots, self.seed, part.players, {}) for game, part in parts]
+        with ExitStack() as stack:
+            files = []
+            for match, (game, part) in zip(matches, parts, strict=True):
+                path = part.file(self.folder, game.id)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                files.append(stack.enter_context(ResultFile(path, match)))
+            lengths = [part.length(match, self.games) for match, (_, part) in zip(matches, parts, strict=True)]
+            total = sum(lengths)
+            done = sum(min(len(file.results.games), length) for file, length in zip(files, lengths, strict=True))
+            if done == total:
+                return True
+            tasks = _missing(lengths, files)
+            found = run(matches, tasks, min(self.processes, total - done), self.deadline)
+            for index, played in stack.enter_context(closing(found)):
+                files[index].append(played)
+                done += 1
+                self.tell(f"{matches[index].game.id}: {' – '.join(matches[index].bots)}", done, total)
+        return done == total
 
 
-def _play(
-    parts: Sequence[tuple[Game, Part]],
-    folder: Path,
-    games: int,
-    seed: object,
-    processes: int,
-    deadline: float | None,
-    tell: Callable[[str, int, int], None],
-) -> bool:
-    """Whether all was played."""
-    matches = [arrange(game, part.bots, seed, part.players, {}) for game, part in parts]
-    with ExitStack() as stack:
-        files = []
-        for match, (game, part) in zip(matches, parts, strict=True):
-            path = part.file(folder, game.id)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            files.append(stack.enter_context(ResultFile(path, match)))
-        lengths = [part.length(match, games) for match, (_, part) in zip(matches, parts, strict=True)]
-        total = sum(lengths)
-        done = sum(min(len(file.results.games), length) for file, length in zip(files, lengths, strict=True))
-        if done == total:
-            return True
-
-        def tasks() -> Iterator[Task]:
-            for index, (length, file) in enumerate(zip(lengths, files, strict=True)):
-                missing = range(len(file.results.games), length)
-                if missing:
-                    file.go_on()
-                yield from ((index, number) for number in missing)
-
-        found = stack.enter_context(closing(run(matches, tasks(), min(processes, total - done), deadline)))
-        for index, game_played in found:
-            files[index].append(game_played)
-            done += 1
-            tell(f"{matches[index].game.id}: {' – '.join(matches[index].bots)}", done, total)
-    return done == total
+def _missing(lengths: Sequence[int], files: Sequence[ResultFile]) -> Iterator[Task]:
+    """The games that no file has yet."""
+    for index, (length, file) in enumerate(zip(lengths, files, strict=True)):
+        missing = range(len(file.results.games), length)
+        if missing:
+            file.go_on()
+        yield from ((index, number) for number in missing)

@@ -1,4 +1,4 @@
-"""The ladder as a page: tables, plots, who fell short, and how to repeat it all."""
+"""The ladder as a page: results, plots, which levels fell short, and how to repeat it all."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import mornington
 from mornington.core.game import Game
 from mornington.core.text import _
+from mornington.games import registry
 
-from .intervals import Share
+from .figures import percent, percent_range
 from .ladder import ENOUGH, STEP, TOP, Measured, ceiling, measured, programme
 from .plot import ratings_plot
 from .ratings import Rating, ratings
@@ -21,8 +21,8 @@ def write_page(folder: Path) -> Path:
     """Write the page beside the folder of results, and a plot for each game into it; return where the page is."""
     page = folder.with_suffix(".md")
     blocks = [*_introduction()]
-    for name in mornington.games():
-        blocks += _game_blocks(folder, mornington.load(name))
+    for name in registry.ids():
+        blocks += _game_blocks(folder, registry.load(name))
     page.parent.mkdir(parents=True, exist_ok=True)
     page.write_text("\n\n".join(blocks) + "\n", "utf-8")
     return page
@@ -93,8 +93,8 @@ def _duel_table(folder: Path, duels: Sequence[Measured]) -> str:
             [
                 f"[{first.bot} – {second.bot}]({file})",
                 f"{one.sums.games:,}",
-                f"{100 * first.wins.value:.1f} %",
-                _range(first.wins),
+                percent(first.wins),
+                percent_range(first.wins),
                 _verdict(one),
                 f"{_points(first)} : {_points(second)}",
             ]
@@ -135,7 +135,7 @@ def _ceiling_words(seer: Measured | None) -> str:
         "The ceiling: {bot}, which sees everything, wins {share:.1f} % ({range}) of {games:,} games against {second}.",
         bot=best.bot,
         share=100 * best.wins.value,
-        range=_range(best.wins),
+        range=percent_range(best.wins),
         games=seer.sums.games,
         second=second.bot,
     )
@@ -196,10 +196,6 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """A Markdown table, all but the first column to the right."""
     lines = [heads, ["---", *["---:"] * (len(heads) - 1)], *rows]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
-
-
-def _range(wins: Share) -> str:
-    return f"{100 * wins.low:.1f}–{100 * wins.high:.1f}"
 
 
 def _percent(share: float) -> str:

@@ -1,7 +1,7 @@
-"""A match: who plays whom, on which deals, in which seats, and one game of it.
+"""A match: who plays whom, on which deals, in which seats; and how one game of it is played.
 
 Every deal is played with the bots in all rotations of the seats, so that a lucky deal or a good seat helps each of them
-equally. All that decides a game follows from the match and the game's number: any of them can be played again alone,
+equally. Everything that decides a game follows from the match and the game's number: any game can be repeated alone,
 and nothing depends on how many processes share the work.
 """
 
@@ -44,8 +44,8 @@ class Played:
     ranks: tuple[int, ...]
     moves: int
     decisions: tuple[int, ...]  # moves that were a choice: where only one is legal, no bot is asked
-    seconds: tuple[float, ...]  # of the processor that they took: a busy machine does not make them longer
-    state: str  # checksum of the last position, so that anyone can verify
+    seconds: tuple[float, ...]  # of processor time for the decisions, which a busy machine does not make longer
+    state: str  # checksum of the last position, so that anyone can verify the game
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,10 @@ class Match:
 
 
 def arrange(game: Game, bots: Sequence[str], seed: object, players: object, values: Mapping[str, Any]) -> Match:
-    """A match, or a clear error. Without a number of players two meet; a single bot plays alone where that exists."""
+    """A match. Without a number of players it is for two, and a single bot plays alone in games that allow it.
+
+    Raises: `BadOption` for options or a number of bots that do not fit the game; `BadBot`.
+    """
     if not bots:
         raise BadOption(_("name the bots that play"))
     for name in bots:
@@ -116,7 +119,7 @@ def arrange(game: Game, bots: Sequence[str], seed: object, players: object, valu
 
 
 def seated(name: str, seed: int = 0) -> Bot:
-    """A bot as it plays here: one that sees everything is allowed, to measure what luck allows."""
+    """A bot as it plays in a match; one that sees everything is allowed, to measure how far luck lets anyone get."""
     bot = make(name, seed, measuring=True)
     if isinstance(bot, SearchBot):
         bot.threads = 1  # the cores are for other games
@@ -124,7 +127,7 @@ def seated(name: str, seed: int = 0) -> Bot:
 
 
 def warm_up(match: Match, warm: set[tuple[str, str]]) -> None:
-    """Let each bot that is not `warm` yet choose once, so that loading compiled code is not counted as thinking."""
+    """Let each bot that is not in `warm` yet choose once, so that loading compiled code does not count as thinking."""
     for name in match.bots:
         if (match.game.id, name) not in warm:
             position = match.game.start(seed=match.seed, **match.options)

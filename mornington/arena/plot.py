@@ -1,4 +1,4 @@
-"""Strength as a picture: a line through the bots, a station each, with how sure its place is."""
+"""Strength as a picture: a metro line with a station for each bot, and the interval of its strength."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.svg import INK, PAPER, QUIET, SIGNS, TINT, Markup, Spot, disc, group, label, segment, tag
 
+from .figures import rating_text
 from .intervals import Z
 from .match import Match
 from .ratings import ANCHOR_RATING, Rating, anchor
@@ -50,8 +51,7 @@ def ratings_plot(title: str, ratings: Mapping[str, Rating], prefix: str = "m") -
     stations = []
     for name, rating in ratings.items():
         low, high = rating.value - rating.margin, rating.value + rating.margin
-        text = f"{rating.value:.0f} ± {rating.margin:.0f}" if rating.margin else f"{rating.value:.0f}"
-        stations.append(Station(name, rating.value, low, high, text))
+        stations.append(Station(name, rating.value, low, high, rating_text(rating)))
     words = _("rating with 95 % intervals, {bot} = {rating:.0f}", bot=anchor(list(ratings)), rating=ANCHOR_RATING)
     return plot(title, words, stations, prefix)
 

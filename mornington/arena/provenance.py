@@ -1,4 +1,4 @@
-"""What results were made with, so that others can repeat them."""
+"""Which version of everything produced a result, so that others can repeat it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import mornington
-
-PACKAGE = Path(mornington.__file__).parent
+PACKAGE = Path(__file__).parents[1]
 COMMIT_VARIABLE = "MORNINGTON_COMMIT"  # names the commit where the files were copied without their repository
 DECIDES = ("core/**/*.py", "games/**/*.py", "games/**/*.toml", "bots/**/*.py", "arena/match.py")  # how a game goes
 
@@ -23,10 +21,10 @@ DECIDES = ("core/**/*.py", "games/**/*.py", "games/**/*.toml", "bots/**/*.py", "
 def provenance() -> dict[str, Any]:
     """Version, commit, a digest of the sources that decide how a game goes, Python, Numba and the time.
 
-    Asked once by each process: files that change while it runs do not change what it plays.
+    Computed once for each process, because files that change while it runs do not change what it plays.
     """
     return {
-        "version": mornington.__version__,
+        "version": version("mornington"),
         **_commit(),
         "sources": _sources(),
         "python": platform.python_version(),

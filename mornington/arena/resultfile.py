@@ -1,7 +1,7 @@
-"""Results on disk: JSON lines, appended game by game, so that a match can be cut off, resumed and extended.
+"""Results on disk: JSON lines, appended game by game, so that a match can be interrupted, resumed and extended.
 
-The first line says what is played and with what; then comes a line for each game, in the order of the match. Where
-another version of the sources went on with a file, a line says from which game.
+The first line says what is played and by which version; then comes a line for each game, in the order of the match.
+Where another version of the sources continued a file, a line says from which game on.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO
 
-import mornington
 from mornington.core.errors import BadRecord
 from mornington.core.game import Game
 from mornington.core.text import _
+from mornington.games import registry
 
 from .match import Match, Played, play
 from .provenance import provenance
@@ -81,14 +81,8 @@ class ResultFile:
                 continue
             seen.update(game.seats)
             again = play(match, match.fixture(game.number))
-            if again is None or again[1].state != game.state:
-                raise BadRecord(
-                    _(
-                        "game {number} of {file} goes differently now: rules or bots have changed since",
-                        number=game.number,
-                        file=self.file,
-                    )
-                )
+            assert again is not None  # nothing stops it
+            check_same(self.file, game, again[1])
 
     def append(self, game: Played) -> None:
         if not self._begun:
@@ -114,6 +108,18 @@ class ResultFile:
         self.close()
 
 
+def check_same(file: Path, recorded: Played, again: Played) -> None:
+    """Raise `BadRecord` if a game of a file ends differently now."""
+    if recorded.state != again.state:
+        raise BadRecord(
+            _(
+                "game {number} of {file} goes differently now: rules or bots have changed since",
+                number=recorded.number,
+                file=file,
+            )
+        )
+
+
 def _header(match: Match) -> dict[str, Any]:
     game = match.game
     board = {} if game.has_own_board else {"board_text": game.board.text}
@@ -134,9 +140,9 @@ def _header(match: Match) -> dict[str, Any]:
 def _game(header: Mapping[str, Any]) -> Game:
     """The game on the board that the header names."""
     if "board_text" in header:
-        return mornington.load(header["game"], board_text=header["board_text"])
-    for name in mornington.load(header["game"]).boards:
-        game = mornington.load(header["game"], board=name)
+        return registry.load(header["game"], board_text=header["board_text"])
+    for name in registry.load(header["game"]).boards:
+        game = registry.load(header["game"], board=name)
         if game.board.digest == header["board_digest"]:
             return game
     raise BadRecord(_("the board {board} is no longer the one these games were played on", board=header["board"]))

@@ -28,9 +28,9 @@ Found = tuple[int, Played]
 def run(
     matches: Sequence[Match], tasks: Iterable[Task], processes: int, deadline: float | None
 ) -> Generator[Found, None, None]:
-    """Play the games and give them back in the order asked for, whatever the number of processes.
+    """Play the games and yield them in the order asked for, whatever the number of processes.
 
-    After the deadline (by `time.time()`) no game is begun; those under way are finished and given back. Closing the
+    After the deadline (by `time.time()`) no game is begun; games under way are finished and yielded. Closing the
     iterator stops all work within a move.
     """
     if processes > 1:
@@ -39,9 +39,9 @@ def run(
 
 
 def _here(matches: Sequence[Match], tasks: Iterable[Task], deadline: float | None) -> Generator[Found, None, None]:
-    table = _Table(matches, lambda: False, deadline)
+    player = _Player(matches, lambda: False, deadline)
     for task in tasks:
-        game = table.play(task)
+        game = player.play(task)
         if game is None:
             return
         yield task[0], game
@@ -52,7 +52,7 @@ def _in_processes(
 ) -> Generator[Found, None, None]:
     context = multiprocessing.get_context("spawn")  # the same everywhere, and safe beside threads
     stop = context.Event()
-    pool = ProcessPoolExecutor(processes, context, _sit_down, (list(matches), stop, deadline))
+    pool = ProcessPoolExecutor(processes, context, _start, (list(matches), stop, deadline))
     waiting: deque[tuple[int, Future[Played | None]]] = deque()
     warm: set[tuple[str, str]] = set()
     try:
@@ -78,8 +78,8 @@ def _in_processes(
         pool.shutdown(cancel_futures=True)
 
 
-class _Table:
-    """Where a process plays: the matches, loaded once."""
+class _Player:
+    """What a process plays with: the matches, loaded once."""
 
     def __init__(self, matches: Sequence[Match], stopped: Callable[[], bool], deadline: float | None) -> None:
         self.matches, self.stopped, self.deadline = matches, stopped, deadline
@@ -97,17 +97,17 @@ class _Table:
 
 # In the processes
 
-_table: _Table
+_player: _Player
 
 
-def _sit_down(matches: list[Match], stop: Any, deadline: float | None) -> None:
-    global _table
-    threading.Thread(target=_leave_with_the_parent, daemon=True).start()
-    _table = _Table(matches, stop.is_set, deadline)
+def _start(matches: list[Match], stop: Any, deadline: float | None) -> None:
+    global _player
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+    _player = _Player(matches, stop.is_set, deadline)
 
 
-def _leave_with_the_parent() -> None:
-    """If the parent is killed it cannot tell anyone: without this its processes would wait for ever."""
+def _end_with_the_parent() -> None:
+    """Exit when the parent does: a killed parent cannot stop its processes, which would wait for ever."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
@@ -115,14 +115,14 @@ def _leave_with_the_parent() -> None:
 
 
 def _play(task: Task) -> Played | None:
-    return _table.play(task)
+    return _player.play(task)
 
 
 @contextmanager
 def interrupts_later() -> Iterator[None]:
-    """Ctrl-C in here is heard afterwards; processes begun in here never hear it.
+    """Defer Ctrl-C to the end of the block; processes started in it never receive it.
 
-    The parent tells them to stop, and nobody prints a traceback.
+    The parent tells them to stop instead, so that none of them prints a traceback.
     """
     if sys.platform == "win32":  # there is no such thing
         yield

@@ -1,4 +1,4 @@
-"""Many games by bots, at the speed of the compiled rules, a batch at a time: however many, memory stays the same."""
+"""Many games by bots at the speed of the compiled rules, a batch at a time, so that memory stays bounded."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROW_GROUP = 1 << 17  # games in a part of a Parquet file, which is slow to read 
 
 @dataclass(frozen=True)
 class Batch:
-    """Some games of a simulation, dealt from seeds that count up."""
+    """Some games of a simulation, dealt from consecutive seeds."""
 
     seed: int
     totals: Array  # [game, seat]
@@ -33,15 +33,15 @@ class Batch:
     moves: int
 
     def columns(self) -> dict[str, Array]:
-        """The games as a table: the seed each was dealt from, then total and rank of every seat."""
-        table = {"seed": np.arange(len(self.totals), dtype=np.uint64) + np.uint64(self.seed)}
+        """The games by column: the seed each was dealt from, then total and rank of every seat."""
+        columns = {"seed": np.arange(len(self.totals), dtype=np.uint64) + np.uint64(self.seed)}
         for seat in range(self.totals.shape[1]):
-            table[f"total_{seat}"], table[f"rank_{seat}"] = self.totals[:, seat], self.ranks[:, seat]
-        return table
+            columns[f"total_{seat}"], columns[f"rank_{seat}"] = self.totals[:, seat], self.ranks[:, seat]
+        return columns
 
 
 def simulate(game: Game, bots: Sequence[Bot], n: int, seed: Any, options: Mapping[str, Any]) -> Iterator[Batch]:
-    """Play n games from seeds that count up, a batch at a time."""
+    """Play n games from consecutive seeds, a batch at a time."""
     if not 1 <= n <= SEEDS:
         raise BadOption(_("the number of games must be a whole number from 1, not {n}", n=quoted(n)))
     policies = []
@@ -60,7 +60,7 @@ def _batches(game: Game, policies: list[int], n: int, seed: int, options: Mappin
 
 
 class Writer(AbstractContextManager["Writer"]):
-    """A file that batches are added to; it is whole once the `with` block is left, however that happens."""
+    """A file that batches are added to. It is complete once the `with` block is left, however that happens."""
 
     @abstractmethod
     def write(self, batch: Batch) -> None: ...
@@ -73,11 +73,11 @@ class CsvWriter(Writer):
         self._headed = False
 
     def write(self, batch: Batch) -> None:
-        table = batch.columns()
+        columns = batch.columns()
         if not self._headed:
-            self._writer.writerow(table)
+            self._writer.writerow(columns)
             self._headed = True
-        self._writer.writerows(zip(*(column.tolist() for column in table.values()), strict=True))
+        self._writer.writerows(zip(*(column.tolist() for column in columns.values()), strict=True))
 
     def __exit__(self, *_error: object) -> None:
         self._file.close()

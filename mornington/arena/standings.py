@@ -1,4 +1,4 @@
-"""What the games of a match add up to."""
+"""The games of a match summed up: wins, scores, speed and ratings of each bot."""
 
 from __future__ import annotations
 
@@ -37,20 +37,20 @@ class Standings:
 
 
 def standings(match: Match, games: Sequence[Played]) -> Standings:
-    """Sum up. Deals that were not played in all seats, and by all, do not count: they would favour someone."""
+    """Sum up. Only deals that all bots have played in all seats count: others would favour someone."""
     deals = len(games) // match.games_per_deal
     counted = games[: deals * match.games_per_deal]
     if not counted:
         return Standings([], [], 0, len(games))
-    table = _Table(match, counted)
+    results = _Results(match, counted)
     pairs = combinations(range(len(match.bots)), 2) if match.players > 1 else ()
-    duels = [table.duel(a, b) for a, b in pairs]
+    duels = [results.duel(a, b) for a, b in pairs]
     rated = ratings(duels)
-    bots = [table.standing(bot, rated.get(label)) for bot, label in enumerate(match.labels)]
+    bots = [results.standing(bot, rated.get(label)) for bot, label in enumerate(match.labels)]
     return Standings(bots, duels, len(counted), len(games) - len(counted))
 
 
-class _Table:
+class _Results:
     """The games as arrays [deal, game of the deal, seat]; who sits where is the same for every deal."""
 
     def __init__(self, match: Match, games: Sequence[Played]) -> None:

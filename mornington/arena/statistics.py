@@ -1,4 +1,4 @@
-"""Summing up totals as they come: how often each occurred is all that is kept, and nothing is rounded."""
+"""Statistics of totals as they come in. Only how often each total occurred is kept, and nothing is rounded."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Tally:
         return Summary(n, one / n, spread / n**0.5, spread, low, high, (q1, q2, q3), self.wins / n)
 
     def _quartile(self, k: int, n: int) -> float:
-        """Between the two games nearest to the place, as `np.percentile` does it."""
+        """Interpolated between the two nearest games, as `np.percentile` does it."""
         place, rest = divmod(k * (n - 1), 4)
         lower, upper = self._nth(place), self._nth(min(place + 1, n - 1))
         return lower + (upper - lower) * rest / 4

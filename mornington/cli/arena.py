@@ -1,42 +1,39 @@
-"""`mornington arena`: bots against each other, with numbers one can rely on."""
+"""`mornington arena`: bots play each other, and their strength is measured with intervals."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
 import secrets
 import sys
-import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+from mornington.arena.figures import percent, percent_range, rating_text
 from mornington.arena.match import Match, Played, arrange, play
 from mornington.arena.plot import standings_plot
 from mornington.arena.ratings import ANCHOR_RATING, anchor
-from mornington.arena.resultfile import ResultFile, read
+from mornington.arena.resultfile import ResultFile, check_same, read
 from mornington.arena.runner import run as run_games
 from mornington.arena.standings import Standing, Standings, standings
-from mornington.core.errors import BadOption, BadRecord
+from mornington.core.errors import BadOption
 from mornington.core.text import _, ngettext
 
 from . import INTERRUPTED
-from .common import error_console, game_values, load_game, plain_console, write_picture
-
-MOST_PROCESSES = 1000
-PICTURES = (".svg", ".png")
+from .common import check_picture_name, game_values, grid, load_game, plain_console, write_picture
+from .match_options import check_numbers, deadline, processes
+from .progress import progress_bar
 
 
 def run(options: argparse.Namespace) -> int | None:
     check_numbers(options)
-    if options.plot and Path(options.plot).suffix.lower() not in PICTURES:
-        raise BadOption(_("the picture's name must end in .svg or .png, not {name}", name=repr(options.plot)))
+    if options.plot:
+        check_picture_name(options.plot)
     match = _match(options)
     if options.replay is not None:
         _replay(match, options)
@@ -52,45 +49,8 @@ def run(options: argparse.Namespace) -> int | None:
     return INTERRUPTED if interrupted else None
 
 
-def check_numbers(options: argparse.Namespace) -> None:
-    """What `arena` and `ladder` are told alike."""
-    if options.games < 1:
-        raise BadOption(_("the number of games must be a whole number from 1, not {n}", n=options.games))
-    if options.processes is not None and not 1 <= options.processes <= MOST_PROCESSES:
-        raise BadOption(
-            _(
-                "the number of processes must be a whole number from 1 to {most}, not {n}",
-                most=MOST_PROCESSES,
-                n=options.processes,
-            )
-        )
-    if options.minutes is not None and not options.minutes > 0:
-        raise BadOption(_("--minutes must be positive"))
-
-
-def deadline(options: argparse.Namespace) -> float | None:
-    return None if options.minutes is None else time.time() + 60 * options.minutes
-
-
-def processes(options: argparse.Namespace) -> int:
-    return int(options.processes or os.cpu_count() or 1)
-
-
-def progress_bar() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        console=error_console(),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
-
-
 def _match(options: argparse.Namespace) -> Match:
-    """The match asked for. Without a seed that of the file, if there is one: the same command again goes on with it."""
+    """The match asked for. Without a seed it gets that of its file, so that the same command continues it."""
     seed = options.seed
     file = Path(options.out) if options.out else None
     if seed is None:
@@ -136,14 +96,8 @@ def _replay(match: Match, options: argparse.Namespace) -> None:
     assert done is not None
     position, game = done
     recorded = read(Path(options.out)).games if options.out else []
-    if number < len(recorded) and recorded[number].state != game.state:
-        raise BadRecord(
-            _(
-                "game {number} of {file} goes differently now: rules or bots have changed since",
-                number=number,
-                file=options.out,
-            )
-        )
+    if number < len(recorded):
+        check_same(Path(options.out), recorded[number], game)
     position.tags |= {f"player {seat}": match.labels[bot] for seat, bot in enumerate(game.seats)}
     sys.stdout.write(position.record())
 
@@ -190,19 +144,19 @@ def _show(match: Match, sums: Standings, asked: int) -> None:
 
 
 def _standings_table(match: Match, sums: Standings) -> Table:
-    """The strongest first; of games alone, without what takes two."""
+    """The strongest first. In games alone nobody wins, so there are only scores."""
     columns: dict[str, Callable[[Standing], str]] = {
         _("games"): lambda bot: f"{bot.games:,}",
-        _("won"): lambda bot: f"{100 * bot.wins.value:.1f} %" if bot.wins else "",
-        _("95 %"): lambda bot: f"{100 * bot.wins.low:.1f}–{100 * bot.wins.high:.1f}" if bot.wins else "",
+        _("won"): lambda bot: percent(bot.wins) if bot.wins else "",
+        _("95 %"): lambda bot: percent_range(bot.wins) if bot.wins else "",
         _("score"): _score,
         _("ms/choice"): lambda bot: f"{1000 * bot.seconds_per_decision:.1f}",
         _("s/game"): lambda bot: f"{bot.seconds_per_game:.2f}",
-        _("rating"): _rating,
+        _("rating"): lambda bot: rating_text(bot.rating) if bot.rating else "",
     }
     for_two = (_("won"), _("95 %"), _("rating"))
     shown = [heading for heading in columns if match.players > 1 or heading not in for_two]
-    table = Table(box=None, header_style="dim", pad_edge=False)
+    table = grid()
     table.add_column(_("bot"))
     for heading in shown:
         table.add_column(heading, justify="right", no_wrap=True)
@@ -220,14 +174,8 @@ def _score(bot: Standing) -> str:
     return f"{bot.score.value:.1f}" if error is None else f"{bot.score.value:.1f} ± {error:.1f}"
 
 
-def _rating(bot: Standing) -> str:
-    if bot.rating is None:
-        return ""
-    return f"{bot.rating.value:.0f} ± {bot.rating.margin:.0f}" if bot.rating.margin else f"{bot.rating.value:.0f}"
-
-
 def _cross_table(match: Match, sums: Standings) -> Table:
-    table = Table(box=None, header_style="dim", pad_edge=False)
+    table = grid()
     table.add_column("")
     order = [bot.bot for bot in sorted(sums.bots, key=_strength, reverse=True)]
     shares = {(duel.first, duel.second): duel.share.value for duel in sums.duels}

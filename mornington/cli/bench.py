@@ -15,8 +15,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from rich.progress import Progress
-
 import mornington
 from mornington.bots import levels
 from mornington.bots.thinking import think
@@ -24,7 +22,7 @@ from mornington.core.errors import BadOption
 from mornington.core.game import Game
 from mornington.core.text import _
 
-from .common import error_console
+from .progress import progress_bar
 
 PROBE = 200  # games played to guess how many fill a measurement
 START = """
@@ -51,7 +49,7 @@ def run(options: argparse.Namespace) -> None:
     }
     if options.beside:
         measured["beside"] = _script(options.beside)
-    with Progress(console=error_console(), disable=not sys.stderr.isatty(), transient=True) as progress:
+    with progress_bar() as progress:
         bar = progress.add_task(_("measuring"), total=options.runs * (len(measured) + 2))
         speeds = _speeds(measured, options.runs, options.seconds, lambda: progress.advance(bar))
         searches = _searches(game, players, options.runs, options.seconds, lambda: progress.advance(bar))

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import argparse
 
-from rich.table import Table
-
 import mornington
 from mornington.arena.ratings import ANCHOR_RATING
 from mornington.core.recipe import Recipe
 from mornington.core.text import _
 
-from .common import plain_console
+from .common import grid, plain_console
 
 
 def _thoughts(recipe: Recipe) -> str:
@@ -34,7 +32,7 @@ def run(options: argparse.Namespace) -> None:
     console = plain_console()
     for name in options.game or mornington.games():
         game = mornington.load(name)
-        table = Table(title=game.title, title_justify="left", box=None, pad_edge=False)
+        table = grid(title=game.title, title_justify="left")
         table.add_column(_("bot"))
         table.add_column(_("rating"), justify="right")
         table.add_column(_("how it chooses"))

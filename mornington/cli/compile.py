@@ -1,4 +1,4 @@
-"""`mornington compile`: call every compiled rule once, so that the cache on disk has them all."""
+"""`mornington compile`: call every compiled function once, so that the cache on disk has them all."""
 
 from __future__ import annotations
 

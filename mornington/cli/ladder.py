@@ -6,12 +6,13 @@ import argparse
 from pathlib import Path
 
 import mornington
-from mornington.arena.ladder import play_ladder
+from mornington.arena.ladder import Ladder
 from mornington.arena.ladder_page import write_page
 from mornington.core.text import _
 
 from . import INTERRUPTED
-from .arena import check_numbers, deadline, processes, progress_bar
+from .match_options import check_numbers, deadline, processes
+from .progress import progress_bar
 
 
 def run(options: argparse.Namespace) -> int | None:
@@ -31,7 +32,8 @@ def run(options: argparse.Namespace) -> int | None:
                     so_far = _("{done:,} of {total:,} games are played.", done=done, total=total)
                     progress.update(bar, description=words, completed=done, total=total)
 
-                play_ladder(names, folder, options.games, options.seed, processes(options), deadline(options), tell)
+                ladder = Ladder(folder, options.games, options.seed, processes(options), deadline(options), tell)
+                ladder.play(names)
         except KeyboardInterrupt:
             interrupted = True
     page = write_page(folder)

@@ -1,4 +1,4 @@
-"""Numbers on the command line: whole ones and others, none so large that what is done with it breaks."""
+"""Numbers on the command line, with limits, so that no absurd one breaks what is done with it."""
 
 from __future__ import annotations
 

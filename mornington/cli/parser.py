@@ -85,12 +85,12 @@ def _further_game_options(parser: Parser) -> None:
         "--board", metavar="FILE", help=_("another board: a file, or the name of one that comes with the game")
     )
     parser.add_argument("--seed", metavar="N", help=_("the cards of a certain game; random if left out"))
-    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=_("an option of the game"))
+    _repeatable(parser, "--option", "NAME=VALUE", _("an option of the game"))
     parser.when_used.append(_add_switches)
 
 
 def _add_switches(parser: Parser) -> None:
-    """A switch for each yes-or-no option of any game. To know them all games are loaded."""
+    """A switch for each yes-or-no option of any game, added late because all games are loaded to know them."""
     for option in _module_options():
         parser.add_argument(
             *dict.fromkeys((f"--{option.replace('_', '-')}", f"--{option}")),  # in the usual spelling, and as called
@@ -107,10 +107,13 @@ def _module_options() -> list[str]:
     return list(dict.fromkeys(option.name for option in options if not option.choices))
 
 
-def _pile(parser: Parser) -> None:
-    parser.add_argument(
-        "--pile", metavar="NAME=CARD,CARD…", action="append", default=[], help=_("put these cards on top of a pile")
-    )
+def _repeatable(parser: Parser, flag: str, metavar: str, text: str) -> None:
+    """An option that may be given several times."""
+    parser.add_argument(flag, metavar=metavar, action="append", default=[], help=text)
+
+
+def _json(parser: Parser, text: str) -> None:
+    parser.add_argument("--json", action="store_true", help=text)
 
 
 def _serve(commands: argparse._SubParsersAction[Parser]) -> Parser:
@@ -125,14 +128,8 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> Parser:
 def _play(commands: argparse._SubParsersAction[Parser]) -> Parser:
     parser = _command(commands, "play", _("play in the terminal, alone, against bots or in turns"), "play")
     _game_options(parser)
-    _pile(parser)
-    parser.add_argument(
-        "--bot",
-        metavar="NAME",
-        action="append",
-        default=[],
-        help=_("an opponent (repeat for more; default: greedy for every free seat)"),
-    )
+    _repeatable(parser, "--pile", "NAME=CARD,CARD…", _("put these cards on top of a pile"))
+    _repeatable(parser, "--bot", "NAME", _("an opponent (repeat for more; default: greedy for every free seat)"))
     parser.add_argument("--humans", metavar="N", type=whole, default=1, help=_("people at this keyboard (default 1)"))
     parser.add_argument("--record", metavar="FILE", help=_("keep the game record in this file"))
     parser.add_argument(
@@ -146,15 +143,9 @@ def _simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     parser = _command(commands, "simulate", _("let bots play many games and sum up"), "simulate")
     _game_options(parser)
     parser.add_argument("--games", "-n", metavar="N", type=whole, default=1000, help=_("how many (default 1000)"))
-    parser.add_argument(
-        "--bot",
-        metavar="NAME",
-        action="append",
-        default=[],
-        help=_("who plays (repeat: seat 0, seat 1 …; default: random)"),
-    )
+    _repeatable(parser, "--bot", "NAME", _("who plays (repeat: seat 0, seat 1 …; default: random)"))
     parser.add_argument("--out", metavar="FILE", help=_("write every game to a .csv or .parquet file"))
-    parser.add_argument("--json", action="store_true", help=_("the summary as JSON"))
+    _json(parser, _("the summary as JSON"))
 
 
 def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -168,7 +159,7 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument(
         "--out", metavar="FILE", help=_("keep every game in this file; if it exists, go on with it (JSON lines)")
     )
-    parser.add_argument("--json", action="store_true", help=_("the standings as JSON"))
+    _json(parser, _("the standings as JSON"))
     parser.add_argument("--plot", metavar="FILE", help=_("draw the standings as a .svg or .png file"))
     parser.add_argument(
         "--replay", metavar="N", type=whole, help=_("play game N of the match alone and print its record")
@@ -211,7 +202,7 @@ def _replay(commands: argparse._SubParsersAction[Parser]) -> None:
     parser = _command(commands, "replay", _("check a game record and show where it leads"), "replay")
     _moment(parser)
     parser.add_argument("--moves", action="store_true", help=_("list the moves as well"))
-    parser.add_argument("--json", action="store_true", help=_("the view as JSON"))
+    _json(parser, _("the view as JSON"))
 
 
 def _render(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -226,7 +217,7 @@ def _analyse(commands: argparse._SubParsersAction[Parser]) -> None:
     _moment(parser)
     _adviser(parser, "level-5")
     parser.add_argument("--top", metavar="N", type=whole, default=5, help=_("how many moves to show (default 5)"))
-    parser.add_argument("--json", action="store_true", help=_("the figures as JSON"))
+    _json(parser, _("the figures as JSON"))
     parser.add_argument("--out", metavar="FILE", help=_("draw the moves on the board: a .svg or .png file"))
 
 
@@ -242,7 +233,7 @@ def _review(commands: argparse._SubParsersAction[Parser]) -> None:
         default=25.0,
         help=_("for the best score the cards allowed, where it can be told (default 25; 0: leave it out)"),
     )
-    parser.add_argument("--json", action="store_true", help=_("the figures as JSON"))
+    _json(parser, _("the figures as JSON"))
 
 
 def _adviser(parser: Parser, default: str) -> None:
@@ -270,7 +261,7 @@ def _bench(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     parser.add_argument("--beside", metavar="SCRIPT", help=_("a script with a play(n) to measure in the same run"))
     parser.add_argument("--no-start", action="store_true", help=_("leave out compile and start times"))
-    parser.add_argument("--json", action="store_true", help=_("the figures as JSON"))
+    _json(parser, _("the figures as JSON"))
 
 
 def _compile(commands: argparse._SubParsersAction[Parser]) -> None:

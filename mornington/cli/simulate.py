@@ -1,4 +1,4 @@
-"""`mornington simulate`: many games by bots, written as they are played and summed up, also after Ctrl-C."""
+"""`mornington simulate`: many games by bots, written to a file as they are played and summed up, even after Ctrl-C."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from rich.progress import Progress
 from rich.table import Table
 
 from mornington.arena.simulation import WRITERS, Batch, Writer, simulate
@@ -28,10 +27,11 @@ from mornington.core.options import checked_seed
 from mornington.core.text import _, ngettext
 
 from . import INTERRUPTED
-from .common import error_console, game_values, load_game, plain_console
+from .common import game_values, grid, load_game, plain_console
+from .progress import progress_bar
 
-SURE_AFTER = 1.0  # seconds of playing: then it can be said how long all games take …
-WORTH_SAYING = 60.0  # … and is, if it is more than this
+ESTIMATE_AFTER = 1.0  # seconds of playing before the total time is estimated …
+LONG = 60.0  # … and announced if it is more than this
 UNITS = (  # of time, in seconds
     (60, lambda n: ngettext("{n:,} minute", "{n:,} minutes", n)),
     (3600, lambda n: ngettext("{n:,} hour", "{n:,} hours", n)),
@@ -98,7 +98,7 @@ def _play(done: Simulation, batches: Iterator[Batch], file: Path | None) -> None
     with (
         _asked_to_stop() as asked_to_stop,
         _writer(file) as writer,
-        Progress(console=error_console(), disable=not sys.stderr.isatty(), transient=True) as progress,
+        progress_bar() as progress,
     ):
         bar = progress.add_task(_("games"), total=done.asked)
         for batch in batches:
@@ -109,7 +109,7 @@ def _play(done: Simulation, batches: Iterator[Batch], file: Path | None) -> None
             progress.update(bar, completed=done.games)
             if asked_to_stop():
                 break
-            if not told and done.seconds > SURE_AFTER:
+            if not told and done.seconds > ESTIMATE_AFTER:
                 told = True
                 _tell_how_long(done)
 
@@ -120,7 +120,7 @@ def _writer(file: Path | None) -> AbstractContextManager[Writer | None]:
 
 @contextmanager
 def _asked_to_stop() -> Iterator[Callable[[], bool]]:
-    """Ctrl-C only asks to stop after the games under way, so that none is lost; once more, and it stops at once."""
+    """The first Ctrl-C asks to stop after the games under way, so that none is lost; the second stops at once."""
     asked = False
 
     def ask(number: int, frame: FrameType | None) -> None:
@@ -140,7 +140,7 @@ def _asked_to_stop() -> Iterator[Callable[[], bool]]:
 
 def _tell_how_long(done: Simulation) -> None:
     seconds = done.seconds * done.asked / done.games
-    if seconds > WORTH_SAYING:
+    if seconds > LONG:
         message = _(
             "{games:,} games take about {time} here. Ctrl-C stops and sums up what was played.",
             games=done.asked,
@@ -150,7 +150,7 @@ def _tell_how_long(done: Simulation) -> None:
 
 
 def duration(seconds: float) -> str:
-    """A long time in words, in the largest unit of which it is more than one."""
+    """A long time in words, in the largest unit that it is at least two of."""
     length, words = next((unit for unit in reversed(UNITS) if seconds >= 2 * unit[0]), UNITS[0])
     return words(round(seconds / length))
 
@@ -196,7 +196,7 @@ def _show(done: Simulation) -> None:
 
 
 def _table(done: Simulation) -> Table:
-    table = Table(box=None, header_style="dim", pad_edge=False)
+    table = grid()
     for heading in (
         _("seat"),
         _("bot"),

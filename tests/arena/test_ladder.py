@@ -10,7 +10,7 @@ import pytest
 
 import mornington as mt
 from mornington.arena import ladder
-from mornington.arena.ladder import Part, ceiling, measured, play_ladder, programme, unmet
+from mornington.arena.ladder import Ladder, Part, ceiling, measured, programme, unmet
 from mornington.arena.ladder_page import write_page
 from mornington.arena.match import arrange
 from mornington.arena.resultfile import ResultFile
@@ -91,7 +91,7 @@ def test_the_ladder_is_played_resumed_and_ends_with_the_ceilings(
     told: list[tuple[str, int, int]] = []
 
     def play(games: int) -> None:
-        play_ladder(["ticket-to-ride-london"], tmp_path, games, 0, 1, None, lambda *words: told.append(words))
+        Ladder(tmp_path, games, 0, 1, None, lambda *words: told.append(words)).play(["ticket-to-ride-london"])
 
     play(4)
     assert told[-1][1:] == (8, 8)
@@ -115,7 +115,7 @@ def test_deep_plays_fewer_games_after_all_others(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(ladder, "programme", lambda _game: parts)
     monkeypatch.setattr(ladder, "DEEP", "greedy")
     told: list[str] = []
-    play_ladder(["next-station-london"], tmp_path, 8, 0, 1, None, lambda words, _done, _all: told.append(words))
+    Ladder(tmp_path, 8, 0, 1, None, lambda words, _done, _all: told.append(words)).play(["next-station-london"])
     game = "next-station-london: "
     assert told == [f"{game}random – random"] * 8 + [f"{game}greedy"] * 2 + [f"{game}greedy – random"] * 2
     assert {file.stem for file in tmp_path.rglob("*.jsonl")} == {"random-vs-random", "greedy-vs-random", "greedy-alone"}
@@ -145,4 +145,4 @@ def test_matches_played_by_other_rules_are_marked_and_not_continued(
     page = write_page(folder).read_text("utf-8")
     assert f"Outdated: played by version {played_by} of the rules; version {played_by + 1} is installed" in page
     with pytest.raises(mt.BadRecord, match="move the file away"):
-        play_ladder([GAME], folder, 8, 0, 1, None, lambda *words: None)
+        Ladder(folder, 8, 0, 1, None, lambda *words: None).play([GAME])

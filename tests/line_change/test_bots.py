@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-import math
-
 import pytest
 
 import mornington as mt
+from mornington.arena.intervals import wilson
 from tests.line_change.playing import EXAMPLE, stacked
-
-
-def lower_bound(wins: int, games: int) -> float:
-    """The lower end of the 95 % interval of a share (Wilson)."""
-    z, p = 1.96, wins / games
-    centre, spread = p + z * z / (2 * games), z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games))
-    return (centre - spread) / (1 + z * z / games)
 
 
 @pytest.mark.parametrize(("players", "least"), [(2, 0.95), (3, 0.92), (4, 0.85)])
@@ -27,7 +19,7 @@ def test_greedy_beats_random(game: mt.Game, players: int, least: float) -> None:
         ranks = game.play_many(n, 1000 * seat, policies, players)[1]
         wins += int(((ranks[:, seat] == 1) & ((ranks == 1).sum(1) == 1)).sum())
         games += n
-    assert lower_bound(wins, games) > least, f"{wins} of {games}"
+    assert wilson(wins / games, games)[0] > least, f"{wins} of {games}"
 
 
 def test_it_finishes_its_journey_when_it_can(game: mt.Game) -> None:

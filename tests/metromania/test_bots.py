@@ -5,16 +5,9 @@ from __future__ import annotations
 import pytest
 
 import mornington as mt
+from mornington.arena.intervals import wilson
 
 from .setting import OPTIONS
-
-
-def lower_bound(wins: int, games: int) -> float:
-    """Wilson's lower 95 % bound of a share."""
-    z, p = 1.96, wins / games
-    centre = p + z * z / (2 * games)
-    spread = z * (p * (1 - p) / games + z * z / (4 * games * games)) ** 0.5
-    return float((centre - spread) / (1 + z * z / games))
 
 
 @pytest.mark.parametrize(("players", "claim"), [(2, 0.98), (3, 0.90), (4, 0.85)])
@@ -27,7 +20,8 @@ def test_greedy_beats_random(game: mt.Game, players: int, claim: float) -> None:
         policies[seat] = 1
         ranks = game.play_many(games // players, 10_000 * seat, policies, players)[1]
         won += int((ranks[:, seat] == 1).sum())
-    assert lower_bound(won, games // players * players) > claim, won
+    played = games // players * players
+    assert wilson(won / played, played)[0] > claim, won
 
 
 @pytest.mark.parametrize("options", OPTIONS)

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from types import SimpleNamespace
 
 import pytest
 
 import mornington as mt
+from mornington.arena.intervals import wilson
 from mornington.bots import Bot
 from mornington.games.ticket_to_ride.planning import price
-
-
-def lower_bound(wins: float, games: int) -> float:
-    """The lower end of the 95 % interval (Wilson)."""
-    z = 1.96
-    middle = wins + z * z / (2 * games)
-    return (middle - z * sqrt(wins * (1 - wins) / games + z * z / (4 * games * games))) / (1 + z * z / games)
 
 
 def played(game: mt.Game, seed: int, *bots: Bot) -> mt.Position:
@@ -34,7 +27,7 @@ def played(game: mt.Game, seed: int, *bots: Bot) -> mt.Position:
 def test_greedy_beats_random(policies: list[int], players: int, claim: float) -> None:
     ranks = mt.load("ticket-to-ride-london").play_many(400, 0, policies, players)[1]
     won = float((ranks[:, policies.index(1)] == 1).mean())
-    assert lower_bound(won, 400) > claim, won
+    assert wilson(won, 400)[0] > claim, won
 
 
 def test_greedy_finishes_its_tickets() -> None:
