@@ -4,6 +4,7 @@
 from mornington.bots.hooks import rollout, segment
 from mornington.core.faults import fault
 from mornington.core.placeholders import MAX_LEGAL, actors, apply, legal, resample, score
+from mornington.core.play import first_actor
 from mornington.core.rng import seeded
 from mornington.core.rule import rule
 
@@ -25,9 +26,7 @@ def play_on(board, s, w, seat, move, by_segment, moves, rng):
             return OVER
         if by_segment and segment(board, s) != here:
             return SEGMENT_OVER
-        seat = 0
-        while not waiting >> seat & 1:
-            seat += 1
+        seat = first_actor(waiting)
         n = legal(board, s, seat, moves)
         if not 0 < n <= MAX_LEGAL:
             return fault(seat, n)

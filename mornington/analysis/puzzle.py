@@ -8,6 +8,7 @@ import numpy as np
 
 from mornington.core.faults import fault
 from mornington.core.placeholders import MAX_LEGAL, TOTAL, actors, apply, greedy, legal, score
+from mornington.core.play import first_actor
 from mornington.core.rng import below, mixed
 from mornington.core.rule import rule
 
@@ -37,9 +38,7 @@ def play_on(board, s, w, seat, move, steps, moves, line, rng):
                 return length
             who = seat
         else:
-            who = 0
-            while not waiting >> who & 1:
-                who += 1
+            who = first_actor(waiting)
         n = legal(board, s, who, moves)
         if not 0 < n <= MAX_LEGAL:
             return fault(who, n)

@@ -12,7 +12,7 @@ import math
 
 from mornington.core.faults import fault
 from mornington.core.placeholders import MAX_LEGAL, TOTAL, actors, apply, legal, score
-from mornington.core.play import rank
+from mornington.core.play import first_actor, rank
 from mornington.core.rng import below
 from mornington.core.rule import rule
 
@@ -23,12 +23,7 @@ from .memory import DEEPEST, IDLE, IN_TREE, LONGEST_LIST, LOWEST, MARGIN, UNIT
 @rule
 def acting_seat(waiting, first):
     """The searcher if it may act, so that it never reacts to simultaneous moves of others; else the lowest seat."""
-    if waiting >> first & 1:
-        return first
-    seat = 0
-    while not waiting >> seat & 1:
-        seat += 1
-    return seat
+    return first if waiting >> first & 1 else first_actor(waiting)
 
 
 @rule

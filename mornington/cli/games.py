@@ -1,14 +1,24 @@
-"""`mornington games`."""
+"""`mornington games`: list the games, or check that each is complete."""
 
 from __future__ import annotations
 
 import argparse
 
 import mornington
+from mornington.bots import defaults, mcts
+from mornington.core import play
+from mornington.core.contract import GameSpec, problems
+from mornington.core.engine import bound_rules
+from mornington.core.errors import BadGame
 from mornington.core.text import _
+from mornington.games import registry
+
+INCOMPLETE = 1  # exit code
 
 
-def run(options: argparse.Namespace) -> None:
+def run(options: argparse.Namespace) -> int | None:
+    if options.check:
+        return _check()
     for name in mornington.games():
         game = mornington.load(name)
         print(f"{name}: {game.title}")
@@ -27,3 +37,28 @@ def run(options: argparse.Namespace) -> None:
         for option in game.options:
             choices = "|".join(option.choices) or "yes|no"
             print(f"  --option {option.name}={choices}: {_(option.help)}")
+    return None
+
+
+def _check() -> int | None:
+    """Say of each game what it lacks; a game that cannot even be loaded has been warned about by the registry."""
+    complete = True
+    for name in mornington.games():
+        found = mistakes(registry.spec(name))
+        complete = complete and not found
+        print(_("{game} is complete", game=name) if not found else f"{name}:")
+        for sentence in found:
+            print(f"  {sentence}")
+    return None if complete else INCOMPLETE
+
+
+def mistakes(spec: GameSpec) -> list[str]:
+    """What the specification lacks; if nothing, the first mistake found when its rules are bound."""
+    found = problems(spec)
+    try:
+        if not found:
+            bound_rules(spec, False, play)
+            bound_rules(spec, False, defaults, mcts)
+    except BadGame as error:
+        return [str(error)]
+    return found

@@ -270,7 +270,8 @@ def _compile(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def _games(commands: argparse._SubParsersAction[Parser]) -> None:
-    _command(commands, "games", _("list the games, their options and boards"), "games")
+    parser = _command(commands, "games", _("list the games, their options and boards"), "games")
+    parser.add_argument("--check", action="store_true", help=_("say what the code of each game lacks, if anything"))
 
 
 def _bots(commands: argparse._SubParsersAction[Parser]) -> None:

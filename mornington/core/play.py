@@ -74,15 +74,21 @@ def rank(players, scores, ranks):
 
 
 @rule
+def first_actor(waiting):
+    """The lowest seat in a bit mask of seats that may act."""
+    seat = 0
+    while not waiting >> seat & 1:
+        seat += 1
+    return seat
+
+
+@rule
 def play_out(board, s, w, policies, moves, rng):
     """Play a game to its end, each seat by its policy; return the number of moves, or a fault."""
     steps = 0
     waiting = actors(board, s)
     while waiting:
-        seat = 0
-        while not waiting & 1:
-            seat += 1
-            waiting >>= 1
+        seat = first_actor(waiting)
         n = legal(board, s, seat, moves)
         if not 0 < n <= MAX_LEGAL:
             return fault(seat, n)
