@@ -5,12 +5,11 @@ Records hold whole numbers only, so that interpreted rules can see them: values 
 
 from __future__ import annotations
 
-from mornington.core.placeholders import SEATS
+from mornington.core.placeholders import LONGEST_LIST, SEATS
 from mornington.core.records import record
 
 UNIT = 1000  # thousandths: of points, of games won, of chances
 DEEPEST = 128  # decisions in the tree from the root down
-LONGEST_LIST = 4096  # more than any game has legal moves
 LOWEST = -UNIT * LONGEST_LIST  # below every value
 
 # What the other seats do in a simulation: choose in the tree as the searcher does, follow the rollout policy, or take

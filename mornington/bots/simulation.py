@@ -11,13 +11,13 @@ In all functions `m` is the memory of the search, a record `SEARCH_STATE`.
 import math
 
 from mornington.core.faults import fault
-from mornington.core.placeholders import MAX_LEGAL, TOTAL, actors, apply, legal, score
+from mornington.core.placeholders import LONGEST_LIST, MAX_LEGAL, TOTAL, actors, apply, legal, score
 from mornington.core.play import first_actor, rank
 from mornington.core.rng import below
 from mornington.core.rule import rule
 
 from .hooks import rollout, segment, value_estimate
-from .memory import DEEPEST, IDLE, IN_TREE, LONGEST_LIST, LOWEST, MARGIN, UNIT
+from .memory import DEEPEST, IDLE, IN_TREE, LOWEST, MARGIN, UNIT
 
 
 @rule

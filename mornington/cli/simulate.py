@@ -18,7 +18,7 @@ from typing import Any
 
 from rich.table import Table
 
-from mornington.arena.simulation import WRITERS, Batch, Writer, simulate
+from mornington.arena.batches import WRITERS, Batch, Writer, simulate
 from mornington.arena.statistics import Tally, histogram
 from mornington.bots import make
 from mornington.core.errors import BadOption

@@ -16,6 +16,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from .options import Option
+from .placeholders import LONGEST_LIST
 from .recipe import Ladder, ladder
 from .records import Array, Record
 from .rule import is_rule
@@ -257,6 +258,8 @@ def problems(spec: GameSpec) -> list[str]:
     for function in RULE_FUNCTIONS:
         if not is_rule(getattr(spec.rules, function, None)):
             found.append(_("rules has no function {function} marked with @rule", function=function))
+    if getattr(spec.rules, "MAX_LEGAL", 1) not in range(1, LONGEST_LIST + 1):
+        found.append(_("rules.MAX_LEGAL is not from 1 to {most}", most=LONGEST_LIST))
     fields = getattr(getattr(spec.rules, "STATE", None), "names", None) or ()
     for field_name in STATE_FIELDS:
         if field_name not in fields:

@@ -25,6 +25,7 @@ from typing import Any
 from .rule import Placeholder
 
 SEATS = 4  # no game here has more
+LONGEST_LIST = 4096  # `MAX_LEGAL` of a game at most: a search numbers the moves of a list below it
 
 deal: Any = Placeholder("deal")
 begin: Any = Placeholder("begin")

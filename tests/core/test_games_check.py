@@ -34,6 +34,11 @@ def test_a_missing_constant_is_a_sentence() -> None:
     assert mistakes(replace(spec(), rules=rules)) == ["rules has no MAX_LEGAL"]
 
 
+@pytest.mark.parametrize("most", [0, 4097])
+def test_a_limit_that_a_search_cannot_keep_is_a_sentence(most: int) -> None:
+    assert mistakes(replace(spec(), rules=rules_with(MAX_LEGAL=most))) == ["rules.MAX_LEGAL is not from 1 to 4096"]
+
+
 def test_a_field_that_the_rules_use_and_the_record_lacks_is_a_sentence() -> None:
     (sentence,) = mistakes(replace(spec(), rules=rules_with(BOARD=np.dtype([("nothing", "i8")]))))
     assert "`board` has no field" in sentence

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import mornington as mt
-from mornington.arena import simulation
-from mornington.arena.simulation import CsvWriter, ParquetWriter, simulate
+from mornington.arena import batches
+from mornington.arena.batches import CsvWriter, ParquetWriter, simulate
 from mornington.arena.statistics import Tally, histogram
 from mornington.bots import make
 from mornington.cli.simulate import duration
@@ -37,14 +37,14 @@ def test_batches_are_the_games_from_seeds_that_count_up(
     monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     game, folder = mt.load("next-station-london"), tmp_path_factory.mktemp("games")
-    monkeypatch.setattr(simulation, "BATCH", 7)
-    monkeypatch.setattr(simulation, "ROW_GROUP", 10)
+    monkeypatch.setattr(batches, "BATCH", 7)
+    monkeypatch.setattr(batches, "ROW_GROUP", 10)
     first = 2**64 - 5  # seeds go round
-    batches = list(simulate(game, [make("random")] * 2, 20, first, {"players": 2}))
-    assert [len(batch.totals) for batch in batches] == [7, 7, 6]
-    assert (np.concatenate([batch.totals for batch in batches]) == game.playouts(20, first, 2)).all()
+    found = list(simulate(game, [make("random")] * 2, 20, first, {"players": 2}))
+    assert [len(batch.totals) for batch in found] == [7, 7, 6]
+    assert (np.concatenate([batch.totals for batch in found]) == game.playouts(20, first, 2)).all()
     with CsvWriter(folder / "games.csv") as csv, ParquetWriter(folder / "games.parquet") as parquet:
-        for batch in batches:
+        for batch in found:
             csv.write(batch)
             parquet.write(batch)
     import pyarrow.csv
@@ -52,7 +52,7 @@ def test_batches_are_the_games_from_seeds_that_count_up(
 
     written = pyarrow.parquet.read_table(folder / "games.parquet").to_pydict()
     assert written["seed"] == [(first + i) % 2**64 for i in range(20)]
-    assert written["total_1"] == np.concatenate([batch.totals[:, 1] for batch in batches]).tolist()
+    assert written["total_1"] == np.concatenate([batch.totals[:, 1] for batch in found]).tolist()
     assert (folder / "games.csv").read_text().splitlines()[1:] == [
         ",".join(map(str, row)) for row in zip(*written.values(), strict=True)
     ]
