@@ -73,18 +73,18 @@ def _command(commands: argparse._SubParsersAction[Parser], name: str, text: str,
 
 
 def _game_options(parser: Parser) -> None:
-    """What can be said about a game: which, and the rest."""
+    """The game's id and everything that can be chosen for it."""
     parser.add_argument("game", nargs="?", default=DEFAULT_GAME, help=_("the game's id (see `mornington games`)"))
     _further_game_options(parser)
 
 
 def _further_game_options(parser: Parser) -> None:
-    """How many players, the game's own options, seed, board."""
+    """The number of players, the game's own options, seed and board."""
     parser.add_argument("--players", metavar="N", help=_("number of players"))
     parser.add_argument(
         "--board", metavar="FILE", help=_("another board: a file, or the name of one that comes with the game")
     )
-    parser.add_argument("--seed", metavar="N", help=_("the cards of a certain game; random if left out"))
+    parser.add_argument("--seed", metavar="N", help=_("seed of the cards; random if left out"))
     _repeatable(parser, "--option", "NAME=VALUE", _("an option of the game"))
     parser.when_used.append(_add_switches)
 
@@ -133,7 +133,7 @@ def _play(commands: argparse._SubParsersAction[Parser]) -> Parser:
     parser.add_argument("--humans", metavar="N", type=whole, default=1, help=_("people at this keyboard (default 1)"))
     parser.add_argument("--record", metavar="FILE", help=_("keep the game record in this file"))
     parser.add_argument(
-        "--resume", metavar="FILE", nargs="?", const="", help=_("go on with a record; without FILE, the last game")
+        "--resume", metavar="FILE", nargs="?", const="", help=_("continue a record; without FILE, the last game")
     )
     parser.add_argument("--ascii", action="store_true", help=_("draw with plain letters"))
     return parser
@@ -157,7 +157,7 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
     _further_game_options(parser)
     _many_games(parser, _("how many games each pairing plays, every deal in all seats (default 400)"))
     parser.add_argument(
-        "--out", metavar="FILE", help=_("keep every game in this file; if it exists, go on with it (JSON lines)")
+        "--out", metavar="FILE", help=_("keep every game in this file; if it exists, continue it (JSON lines)")
     )
     _json(parser, _("the standings as JSON"))
     parser.add_argument("--plot", metavar="FILE", help=_("draw the standings as a .svg or .png file"))
@@ -176,26 +176,29 @@ def _ladder(commands: argparse._SubParsersAction[Parser]) -> None:
         default="docs/ladder",
         help=_("where the results are; the page is written beside it (default docs/ladder)"),
     )
-    parser.add_argument("--seed", metavar="N", default="0", help=_("of the first deal (default 0)"))
+    parser.add_argument("--seed", metavar="N", default="0", help=_("seed of the first deal (default 0)"))
     parser.add_argument("--write-only", action="store_true", help=_("play nothing, write the page from the results"))
 
 
 def _many_games(parser: Parser, games: str) -> None:
-    """How many games, on how many processes, for how long."""
+    """The number of games, of processes and of minutes."""
     parser.add_argument("--games", "-n", metavar="N", type=whole, default=400, help=games)
     parser.add_argument(
         "--processes", "-p", metavar="N", type=whole, help=_("how many games at a time (default: one for each core)")
     )
     parser.add_argument(
-        "--minutes", metavar="M", type=number, help=_("begin no game after this time; the same command goes on later")
+        "--minutes",
+        metavar="M",
+        type=number,
+        help=_("start no game after this many minutes; the same command continues later"),
     )
 
 
 def _moment(parser: Parser) -> None:
-    """Which moment of which record, and who looks at it."""
+    """A moment of a record, and the seat that looks at it."""
     parser.add_argument("record", metavar="RECORD", help=_("a game record, - for standard input"))
     parser.add_argument("--move", metavar="N", type=whole, help=_("the moment after N moves (default: the end)"))
-    parser.add_argument("--seat", metavar="SEAT", type=whole, help=_("through the eyes of this seat"))
+    parser.add_argument("--seat", metavar="SEAT", type=whole, help=_("show what this seat may know"))
 
 
 def _replay(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -213,7 +216,9 @@ def _render(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def _analyse(commands: argparse._SubParsersAction[Parser]) -> None:
-    parser = _command(commands, "analyse", _("every move of a moment of a game, and which is best and why"), "analyse")
+    parser = _command(
+        commands, "analyse", _("rate every move at a moment of a game, and say why the best is best"), "analyse"
+    )
     _moment(parser)
     _adviser(parser, "level-5")
     parser.add_argument("--top", metavar="N", type=whole, default=5, help=_("how many moves to show (default 5)"))
@@ -222,7 +227,7 @@ def _analyse(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def _review(commands: argparse._SubParsersAction[Parser]) -> None:
-    parser = _command(commands, "review", _("what each decision of a game was worth, and the worst mistakes"), "review")
+    parser = _command(commands, "review", _("what each decision of a game cost, and the worst mistakes"), "review")
     parser.add_argument("record", metavar="RECORD", help=_("a game record, - for standard input"))
     parser.add_argument("--seat", metavar="SEAT", type=whole, help=_("only the decisions of this seat"))
     _adviser(parser, "level-4")
@@ -231,15 +236,19 @@ def _review(commands: argparse._SubParsersAction[Parser]) -> None:
         metavar="S",
         type=number,
         default=25.0,
-        help=_("for the best score the cards allowed, where it can be told (default 25; 0: leave it out)"),
+        help=_("time for the best score the cards allowed, in solitaire games (default 25; 0: leave it out)"),
     )
     _json(parser, _("the figures as JSON"))
 
 
 def _adviser(parser: Parser, default: str) -> None:
-    """Who is asked, and for which random numbers."""
-    parser.add_argument("--bot", metavar="NAME", default=default, help=_("whose opinion (default {bot})", bot=default))
-    parser.add_argument("--seed", metavar="N", type=whole, default=0, help=_("of the bot's random numbers (default 0)"))
+    """Which bot is asked, and the seed of its random numbers."""
+    parser.add_argument(
+        "--bot", metavar="NAME", default=default, help=_("which bot to ask (default {bot})", bot=default)
+    )
+    parser.add_argument(
+        "--seed", metavar="N", type=whole, default=0, help=_("seed of the bot's random numbers (default 0)")
+    )
 
 
 def _board(commands: argparse._SubParsersAction[Parser]) -> None:
