@@ -12,6 +12,7 @@ from mornington.core.text import _
 
 from . import hints, proposals, requests, shows
 from .hall import PACES, SUBSTITUTE
+from .model import ProposalKind
 from .people import Person
 from .refusals import NotYours, Refused, TooMany
 from .requests import number, somebody, words
@@ -43,10 +44,10 @@ async def propose(request: Request) -> Response:
     table, person, form = await _act(request)
     seat = table.own_seat(person.id, number(form, "seat"))
     kind = words(form, "kind")
-    target = seat if kind == proposals.UNDO else number(form, "target")
-    if kind not in (proposals.UNDO, proposals.REPLACE) or not 0 <= target < len(table.seats):
+    target = seat if kind == ProposalKind.UNDO else number(form, "target")
+    if kind not in list(ProposalKind) or not 0 <= target < len(table.seats):
         raise Refused(_("there is nothing like that to propose"))
-    await proposals.propose(requests.hall(request), table, kind, seat, target)
+    await proposals.propose(requests.hall(request), table, ProposalKind(kind), seat, target)
     return Response(status_code=DONE)
 
 

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mornington.core.game import Game
 from mornington.core.position import Position
 
 from . import keys, library
-from .table import Seat, has_secrets
+from .model import Deal, Seat
+from .table import has_secrets
 
 
-@dataclass(frozen=True)
-class Deal:
-    """How a game begins, as it is written down: a seed, or the record of a game it goes on from."""
-
-    position: Position
-    seed: int
-    origin: str | None
-
-
-def fresh(game: Game, options: dict[str, Any]) -> Deal:
+def fresh(game: Game, options: Mapping[str, Any]) -> Deal:
     seed = keys.seed()
     return Deal(game.start(seed=seed, **options), seed, None)
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -19,11 +18,23 @@ from mornington.core.position import Position
 from mornington.core.text import _
 
 from . import dealing, keys, proposals, shelf, workers
-from .dealing import Deal
 from .desk import Desk
+from .model import Deal, Facts, Seat, Stage
 from .refusals import Conflict, NotFound, NotYours
 from .store import Store
-from .table import LEFT, OVER, PLAYING, RECORD, WAITING, Facts, Seat, Table, opened, sit, told_apart
+from .store.entries import StoredEntry
+from .store.tables import (
+    Origin,
+    TableChange,
+    origin_of,
+    rematch_of,
+    running_tables_with_bots,
+    save_change,
+    save_new_table,
+    save_pace,
+    table_with_invite,
+)
+from .table import Table, opened, sit, told_apart
 from .turns import Turns
 from .workers import Question
 
@@ -69,10 +80,10 @@ class Hall:
             del self.tables[table.id]
 
     def invited(self, invite: str) -> Table:
-        rows = self.store.read("SELECT id FROM tables WHERE invite = ?", invite)
-        if not rows:
+        found = table_with_invite(self.store, invite)
+        if found is None:
             raise NotFound(_("there is no such invitation"))
-        return self.table(rows[0]["id"])
+        return self.table(found)
 
     async def open(
         self,
@@ -84,8 +95,7 @@ class Hall:
         pace: float = PACES[2],
         listed: bool = False,
         hints: bool = False,
-        origin: str | None = None,
-        known_to: int | None = None,
+        origin: Origin | None = None,
         parent: str | None = None,
     ) -> Table:
         """A new table. It is dealt at once if every seat is taken."""
@@ -93,16 +103,17 @@ class Hall:
         facts = Facts(
             keys.table_id(), keys.secret(), rules, host, parent, listed, now, options, hints, origin is not None
         )
+        origin = origin or Origin()
         start: Position | None = None
         seed: int | None = None
         if any(seat.free for seat in seats):
-            stage = WAITING
+            stage = Stage.WAITING
         else:
-            deal = await self._dealt(game, options, origin, known_to, seats, host)
-            start, seed, origin, known_to = deal.position, deal.seed, deal.origin, None
-            stage = OVER if start.over else PLAYING
+            deal = await self._dealt(game, options, origin, seats, host)
+            start, seed, origin = deal.position, deal.seed, Origin(deal.origin)
+            stage = Stage.OVER if start.over else Stage.PLAYING
         table = opened(facts, game, list(seats), pace, stage, start, now)
-        await self.store.write(lambda db: shelf.add(db, facts, game, seed, origin, known_to, seats, pace, stage))
+        await save_new_table(self.store, facts, game, seats, pace, stage, seed, origin)
         self._keep(table)
         self.kick(table)
         return table
@@ -114,23 +125,24 @@ class Hall:
         rules = game.rules.RULES_VERSION
         facts = Facts(keys.table_id(), keys.secret(), rules, host, None, False, now, options, False, True)
         seed, pace = keys.seed(), PACES[2]
-        await self.store.write(lambda db: shelf.add(db, facts, game, seed, text, None, seats, pace, RECORD))
-        table = opened(facts, game, seats, pace, RECORD, position, now)
+        await save_new_table(self.store, facts, game, seats, pace, Stage.RECORD, seed, Origin(text))
+        table = opened(facts, game, seats, pace, Stage.RECORD, position, now)
         self._keep(table)
         return table
 
     @staticmethod
     async def _dealt(
         game: Game,
-        options: dict[str, Any],
-        origin: str | None,
-        known_to: int | None,
+        options: Mapping[str, Any],
+        origin: Origin,
         seats: Sequence[Seat],
         host: int | None,
     ) -> Deal:
-        if origin is None:
+        if origin.record is None:
             return dealing.fresh(game, options)
-        return await asyncio.to_thread(dealing.forked, origin, known_to, seats, host)  # long games take a while
+        return await asyncio.to_thread(
+            dealing.forked, origin.record, origin.known_to, seats, host
+        )  # long games take a while
 
     # Changing tables: on disk first, then in memory, then tell
 
@@ -149,24 +161,17 @@ class Hall:
         after: Position,
         chosen_at: Sequence[int | None] = (),
         seats: dict[int, Seat] | None = None,
-        stage: str | None = None,
+        stage: Stage | None = None,
     ) -> None:
         """Write down the entries a position has more than the table's, and go on to it."""
         first, now = table.length, time.time()
-        entries = after.log[first:]
-        stage = stage or (OVER if after.over else table.stage)
-
-        def work(db: sqlite3.Connection) -> None:
-            for k, entry in enumerate(entries):
-                at = chosen_at[k] if k < len(chosen_at) else None
-                shelf.put_entry(db, table.id, first + k, entry, at)
-            for k, seat in (seats or {}).items():
-                shelf.put_seat(db, table.id, k, seat)
-            shelf.put_stage(db, table.id, stage, now)
-            if table.proposal:
-                shelf.put_proposal(db, table.id, None)
-
-        await self.store.write(work)
+        stage = stage or (Stage.OVER if after.over else table.stage)
+        entries = [
+            StoredEntry(first + k, entry, chosen_at[k] if k < len(chosen_at) else None)
+            for k, entry in enumerate(after.log[first:])
+        ]
+        change = TableChange(table.id, stage, now, entries, seats or {}, ends_proposal=table.proposal is not None)
+        await save_change(self.store, change)
         table.advance(after, chosen_at)
         table.stage = stage
         self._sat(table, seats or {}, now)
@@ -178,18 +183,10 @@ class Hall:
         everyone = [seats.get(k, seat) for k, seat in enumerate(table.seats)]
         deal = None
         if not any(seat.free for seat in everyone):
-            origin = shelf.waiting_origin(self.store, table.id)
-            deal = await self._dealt(table.game, table.facts.options, *origin, everyone, table.facts.host)
-        stage = WAITING if deal is None else OVER if deal.position.over else PLAYING
-
-        def work(db: sqlite3.Connection) -> None:
-            for k, seat in seats.items():
-                shelf.put_seat(db, table.id, k, seat)
-            if deal:
-                shelf.put_deal(db, table.id, deal)
-            shelf.put_stage(db, table.id, stage, now)
-
-        await self.store.write(work)
+            origin = origin_of(self.store, table.id)
+            deal = await self._dealt(table.game, table.facts.options, origin, everyone, table.facts.host)
+        stage = Stage.WAITING if deal is None else Stage.OVER if deal.position.over else Stage.PLAYING
+        await save_change(self.store, TableChange(table.id, stage, now, seats=seats, deal=deal))
         if deal:
             table.facts = replace(table.facts, rules=table.game.rules.RULES_VERSION)
             table.begin(deal.position)
@@ -243,7 +240,7 @@ class Hall:
 
     @staticmethod
     def _check_takes_back(table: Table) -> None:
-        if table.stage != OVER or not table.position.over:
+        if table.stage != Stage.OVER or not table.position.over:
             table.check_running()
         else:
             raise Conflict(_("the game is over: fork it to play on from another moment"))
@@ -261,13 +258,13 @@ class Hall:
             mine = table.seats_of(person)
             if not mine:
                 raise NotYours(_("you do not sit at this table"))
-            if table.stage == WAITING:
+            if table.stage == Stage.WAITING:
                 await self._seat(table, {k: sit(table.seats[k], person=None, name="") for k in mine})
-            elif table.stage == PLAYING and set(table.humans()) == set(mine):
+            elif table.stage == Stage.PLAYING and set(table.humans()) == set(mine):
                 after = table.position.copy()
                 after.abandon(time=time.time())
-                await self.append(table, after, stage=LEFT)
-            elif table.stage == PLAYING:
+                await self.append(table, after, stage=Stage.LEFT)
+            elif table.stage == Stage.PLAYING:
                 for k in mine:
                     await self.substitute(table, k)
 
@@ -296,7 +293,7 @@ class Hall:
             if mine := table.seats_of(person):
                 return mine[0]
             free = table.free_seats()
-            if table.stage != WAITING or not free:
+            if table.stage != Stage.WAITING or not free:
                 raise Conflict(_("every seat at this table is taken: you may watch"))
             await self._seat(table, {free[0]: Seat(told_apart(name, table.names), person)})
             return free[0]
@@ -308,7 +305,7 @@ class Hall:
 
         async def work() -> None:
             free = table.free_seats()
-            if table.stage != WAITING or not free:
+            if table.stage != Stage.WAITING or not free:
                 raise Conflict(_("every seat at this table is taken"))
             names = table.names
             for k in free:
@@ -324,8 +321,8 @@ class Hall:
         async def work() -> str:
             if not table.position.over:
                 raise Conflict(_("this game is not over"))
-            if rows := self.store.read("SELECT id FROM tables WHERE parent = ? AND origin IS NULL", table.id):
-                return str(rows[0]["id"])
+            if existing := rematch_of(self.store, table.id):
+                return existing
             seats = [Seat(s.name, s.person or s.owner, None if s.owner else s.bot) for s in table.seats]
             new = await self.open(
                 table.game,
@@ -344,7 +341,7 @@ class Hall:
         return await self.changing(table, work)
 
     async def set_pace(self, table: Table, pace: float) -> None:
-        await self.store.write(lambda db: db.execute("UPDATE tables SET pace = ? WHERE id = ?", (pace, table.id)))
+        await save_pace(self.store, table.id, pace)
         table.pace = pace
         table.revision += 1
         table.touch()
@@ -435,16 +432,11 @@ class Hall:
 
     async def resume(self) -> None:
         """After a start: bots go on where they were."""
-        rows = self.store.read(
-            "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id "
-            "WHERE t.stage = ? AND s.bot IS NOT NULL ORDER BY t.changed DESC",
-            PLAYING,
-        )
-        for row in rows:
+        for table_id in running_tables_with_bots(self.store):
             try:
-                self.kick(self.table(row["id"]))
+                self.kick(self.table(table_id))
             except MorningtonError as error:
-                log.warning("table %s cannot go on: %s", row["id"], error)
+                log.warning("table %s cannot go on: %s", table_id, error)
             await asyncio.sleep(0)
 
     async def close(self) -> None:

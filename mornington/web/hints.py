@@ -7,12 +7,16 @@ import time
 from mornington.core.recordtext import read_text
 from mornington.core.text import _
 
-from . import shelf, workers
+from . import workers
 from .hall import Hall
+from .model import Hint, Stage
 from .refusals import Conflict
 from .rendering import rendered
 from .store import Store
-from .table import PLAYING, RECORD, Hint, Table
+from .store.hints import save_hint
+from .store.seats import count_of_people
+from .store.tables import ancestor, origin_of
+from .table import Table
 
 ADVISER = "level-5"
 
@@ -29,7 +33,7 @@ async def hint(hall: Hall, table: Table, seat: int) -> str:
 async def _note(hall: Hall, table: Table, given: Hint) -> None:
     if any((known.seat, known.at) == (given.seat, given.at) for known in table.hints):
         return  # asked again at the same moment
-    await hall.store.write(lambda db: shelf.put_hint(db, table.id, given))
+    await save_hint(hall.store, table.id, given)
     table.hints.append(given)
     table.revision += 1
     table.touch()
@@ -51,29 +55,24 @@ def withheld(store: Store, table: Table) -> bool:
 
     Nor save a record of it, or of a fork, and bring it back: which game such a record is of, nobody can say.
     """
-    if table.stage == RECORD:
+    if table.stage == Stage.RECORD:
         return _may_still_run(store, table.id)
     parent, forked = table.facts.parent, table.facts.forked
     while parent and forked:
-        rows = store.read("SELECT parent, origin IS NOT NULL AS forked, stage, hints FROM tables WHERE id = ?", parent)
-        if not rows:
+        found = ancestor(store, parent)
+        if found is None:
             return False
-        row = rows[0]
-        if row["stage"] == RECORD:
+        if found.stage == Stage.RECORD:
             return _may_still_run(store, parent)
-        if row["stage"] == PLAYING and not row["hints"] and _people(store, parent) > 1:
+        if found.stage == Stage.PLAYING and not found.hints and count_of_people(store, parent) > 1:
             return True
-        parent, forked = row["parent"], row["forked"]
+        parent, forked = found.parent, found.forked
     return False
 
 
 def _may_still_run(store: Store, table_id: str) -> bool:
     """Whether a record that someone brought is of a game of several that is not over, or of a fork of one."""
-    record = read_text(store.read("SELECT origin FROM tables WHERE id = ?", table_id)[0]["origin"])
+    text = origin_of(store, table_id).record
+    assert text is not None
+    record = read_text(text)
     return record.header["players"] != "1" and ("start" in record.header or not record.result)
-
-
-def _people(store: Store, table_id: str) -> int:
-    """Seats of people at a table, also of those for whom a bot plays on."""
-    sql = "SELECT count(*) FROM seats WHERE table_id = ? AND (person IS NOT NULL OR owner IS NOT NULL)"
-    return int(store.read(sql, table_id)[0][0])

@@ -10,18 +10,23 @@ from urllib.parse import urlencode
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from mornington.core.moves import Moved
 from mornington.core.text import _
 
 from . import dark, gallery, hints, library, presence, requests, seating, shelf, shows
+from .model import Seat, Stage
 from .parts import Part
 from .people import Person
 from .refusals import Conflict, NotYours
 from .rendering import page, rendered
 from .requests import go_to, somebody
-from .table import LEFT, OVER, PLAYING, RECORD, WAITING, Seat, Table
+from .store.entries import entries_of
+from .store.seats import seats_of
+from .store.tables import TableSummary, listed_tables, next_table_for, tables_of_person
+from .table import Table
 
 LOG_LINES = 40
-LISTED = 12
+MINE, LISTED = 20, 12  # tables in a list
 LOOK = "x-look"  # the header that brings the key to the curtain
 
 
@@ -35,35 +40,23 @@ def _mine(request: Request, person: Person | None) -> list[dict[str, Any]]:
     """The person's tables, running ones first."""
     if person is None:
         return []
-    rows = requests.hall(request).store.read(
-        "SELECT DISTINCT t.* FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.person = ? OR s.owner = ? "
-        "ORDER BY t.stage IN ('over', 'left'), t.changed DESC LIMIT 20",
-        person.id,
-        person.id,
-    )
-    return [_card(request, row) for row in rows]
+    return [_card(request, table) for table in tables_of_person(requests.hall(request).store, person.id, MINE)]
 
 
 def _listed(request: Request) -> list[dict[str, Any]]:
-    rows = requests.hall(request).store.read(
-        "SELECT * FROM tables WHERE listed AND stage IN (?, ?) ORDER BY changed DESC LIMIT ?", PLAYING, WAITING, LISTED
-    )
-    return [_card(request, row) for row in rows]
+    return [_card(request, table) for table in listed_tables(requests.hall(request).store, LISTED)]
 
 
-def _card(request: Request, row: Any) -> dict[str, Any]:
+def _card(request: Request, summary: TableSummary) -> dict[str, Any]:
     """A table in a list, without building it."""
-    seats = requests.hall(request).store.read("SELECT name FROM seats WHERE table_id = ? ORDER BY seat", row["id"])
-    table = requests.hall(request).tables.get(row["id"])
-    names = [seat["name"] or _("a free seat") for seat in seats]
-    turn = [table.seats[k].name for k in table.actors] if table else []
+    table = requests.hall(request).tables.get(summary.id)
     return {
-        "id": row["id"],
-        "title": library.named(row["game"]).title,
-        "names": names,
-        "stage": row["stage"],
-        "changed": row["changed"],
-        "turn": turn,
+        "id": summary.id,
+        "title": library.named(summary.game).title,
+        "names": [name or _("a free seat") for name in summary.names],
+        "stage": summary.stage,
+        "changed": summary.changed,
+        "turn": [table.seats[k].name for k in table.actors] if table else [],
     }
 
 
@@ -166,15 +159,20 @@ async def table(request: Request) -> HTMLResponse:
 
 
 def _relic(request: Request, problem: str) -> HTMLResponse:
-    row, seats, entries = shelf.relic(requests.hall(request).store, request.path_params["table"])
-    moves = [(seats[e["seat"]]["name"], e["text"]) for e in entries if e["kind"] == "moved"]
+    store, table_id = requests.hall(request).store, request.path_params["table"]
+    stored, names = shelf.stored_table(store, table_id), [seat.name for seat in seats_of(store, table_id)]
+    moves = [
+        (names[found.entry.seat], found.entry.move.text)
+        for found in entries_of(store, table_id)
+        if isinstance(found.entry, Moved) and found.entry.seat is not None
+    ]
     return page(
         "relic.html",
         person=requests.person(request),
-        title=library.named(row["game"]).title,
+        title=library.named(stored.game).title,
         problem=problem,
-        moves=moves if row["stage"] == OVER else [],
-        names=[seat["name"] for seat in seats],
+        moves=moves if stored.stage == Stage.OVER else [],
+        names=names,
     )
 
 
@@ -190,8 +188,11 @@ async def live(request: Request) -> Response:
 
 async def _watched(request: Request, table: Table, person: Person | None) -> Part:
     """What all see who only watch: made once for each moment, while the others wait for it."""
-    children = tuple(_children(request, table, person))
-    key = (person is not None, children, _sheet(table, None, request.query_params.get("sheet", "")))
+    key = (
+        person is not None,
+        _next_table(request, table, person),
+        _sheet(table, None, request.query_params.get("sheet", "")),
+    )
 
     async def make() -> Part:
         async with requests.hall(request).turns.turn(player=False):
@@ -242,8 +243,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "variants": _variants(table),
         "owned": [k for k, s in enumerate(table.seats) if person and s.owner == person.id],
         "invitation": str(request.url_for("invitation", invite=table.facts.invite)) if mine else "",
-        "children": _children(request, table, person),
-        "stages": {"waiting": WAITING, "playing": PLAYING, "over": OVER, "left": LEFT, "record": RECORD},
+        "next_table": _next_table(request, table, person),
         "paces": seating.PACE_NAMES,
         "bots": [(name, seating.bot_name(name)) for name in seating.FOR_PLAY],
         "opponent": seating.OPPONENT,
@@ -310,14 +310,5 @@ def _sheet(table: Table, viewer: int | None, wanted: str) -> int:
     return viewer or 0
 
 
-def _children(request: Request, table: Table, person: Person | None) -> list[str]:
-    """Tables that go on from this one and have a seat for the person."""
-    if person is None:
-        return []
-    rows = requests.hall(request).store.read(
-        "SELECT DISTINCT t.id FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.parent = ? AND s.person = ? "
-        "ORDER BY t.created DESC LIMIT 1",
-        table.id,
-        person.id,
-    )
-    return [row["id"] for row in rows]
+def _next_table(request: Request, table: Table, person: Person | None) -> str | None:
+    return next_table_for(requests.hall(request).store, table.id, person.id) if person else None

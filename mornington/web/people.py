@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import sqlite3
-import time
 import unicodedata
-from dataclasses import dataclass
 
 from mornington.core.text import _
 
 from . import keys
 from .refusals import Refused
 from .store import Store
+from .store.people import Person, add_person, find_person, rename_person
+
+__all__ = ["LONGEST_NAME", "People", "Person", "clean_name"]
 
 LONGEST_NAME = 20
-
-
-@dataclass(frozen=True)
-class Person:
-    id: int
-    name: str
 
 
 def clean_name(name: str) -> str:
@@ -39,23 +33,12 @@ class People:
 
     def known(self, key: str | None) -> Person | None:
         """The person whose secret this is."""
-        if not key:
-            return None
-        rows = self.store.read("SELECT id, name FROM people WHERE key = ?", keys.fingerprint(key))
-        return Person(rows[0]["id"], rows[0]["name"]) if rows else None
+        return find_person(self.store, keys.fingerprint(key)) if key else None
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """Someone new, and the secret for their cookie."""
         key = keys.secret()
-
-        def work(db: sqlite3.Connection) -> int:
-            cursor = db.execute(
-                "INSERT INTO people (key, name, created) VALUES (?, ?, ?)", (keys.fingerprint(key), name, time.time())
-            )
-            assert cursor.lastrowid is not None
-            return cursor.lastrowid
-
-        return Person(await self.store.write(work), name), key
+        return await add_person(self.store, keys.fingerprint(key), name), key
 
     async def rename(self, person: Person, name: str) -> None:
-        await self.store.write(lambda db: db.execute("UPDATE people SET name = ? WHERE id = ?", (name, person.id)))
+        await rename_person(self.store, person.id, name)

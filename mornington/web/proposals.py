@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING
 
 from mornington.core.text import _
 
-from . import keys, shelf
+from . import keys
+from .model import Proposal, ProposalKind
 from .refusals import Conflict
-from .table import Proposal, Table
+from .store.proposals import save_proposal
+from .table import Table
 
 if TYPE_CHECKING:
     from .hall import Hall
 
-UNDO, REPLACE = "undo", "replace"
 
-
-async def propose(hall: Hall, table: Table, kind: str, seat: int, target: int) -> None:
+async def propose(hall: Hall, table: Table, kind: ProposalKind, seat: int, target: int) -> None:
     async def work() -> None:
         table.check_running()
-        if kind == UNDO:
+        if kind == ProposalKind.UNDO:
             if not table.position.since_last(seat)[0]:
                 raise Conflict(_("you have no move to take back"))
         else:
@@ -53,7 +53,7 @@ async def weigh_again(hall: Hall, table: Table) -> None:
 
     async def work() -> None:
         asked = table.proposal
-        if asked and asked.kind == REPLACE and not table.must_agree(asked):
+        if asked and asked.kind == ProposalKind.REPLACE and not table.must_agree(asked):
             with suppress(Conflict):
                 await _weigh(hall, table, asked)
 
@@ -65,7 +65,7 @@ async def end_for_returned(hall: Hall, table: Table, person: int) -> None:
 
     def is_theirs() -> bool:
         asked = table.proposal
-        return asked is not None and asked.kind == REPLACE and table.seats[asked.target].person == person
+        return asked is not None and asked.kind == ProposalKind.REPLACE and table.seats[asked.target].person == person
 
     async def work() -> None:
         if is_theirs():
@@ -87,7 +87,7 @@ async def _weigh(hall: Hall, table: Table, proposal: Proposal) -> None:
     """Carry out what everyone agrees to; else keep it and tell."""
     if table.must_agree(proposal):
         await _put(hall, table, proposal)
-    elif proposal.kind == UNDO:
+    elif proposal.kind == ProposalKind.UNDO:
         await hall.append(table, table.agreed_undo(proposal.target, keys.seed(), time.time()))
     else:
         try:
@@ -99,7 +99,7 @@ async def _weigh(hall: Hall, table: Table, proposal: Proposal) -> None:
 
 
 async def _put(hall: Hall, table: Table, proposal: Proposal | None) -> None:
-    await hall.store.write(lambda db: shelf.put_proposal(db, table.id, proposal))
+    await save_proposal(hall.store, table.id, proposal)
     table.proposal, table.asked = proposal, time.time()
     table.revision += 1
     table.touch()

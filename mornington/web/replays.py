@@ -15,11 +15,13 @@ from mornington.core.text import _
 from mornington.draw.panels import Panel
 
 from . import dealing, keys, pages, requests, seating, shows
+from .model import Stage
 from .people import clean_name
 from .refusals import NotYours, Refused
 from .rendering import page
 from .requests import go_to
-from .table import RECORD, Table
+from .store.tables import Origin
+from .table import Table
 
 EVERYTHING = "all"
 MOST_FIELDS = 10  # of the form that brings a record
@@ -49,7 +51,7 @@ def _check_curtain(request: Request, table: Table) -> None:
 
 def is_open(table: Table) -> bool:
     """Whether everyone may see everything."""
-    return table.position.over or table.stage == RECORD  # a table that waits for players is refused here
+    return table.position.over or table.stage == Stage.RECORD  # a table that waits for players is refused here
 
 
 def eyes(request: Request, table: Table) -> int | str | None:
@@ -209,8 +211,7 @@ async def fork(request: Request) -> Response:
         host=person.id,
         pace=seating.pace(form),
         hints=seating.hints(form),
-        origin=position.record(),
-        known_to=known_to,
+        origin=Origin(position.record(), known_to),
         parent=table.id,
     )
     return go_to(request, f"/t/{new.id}", key)

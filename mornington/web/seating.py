@@ -14,10 +14,11 @@ from mornington.core.text import N_, _
 
 from . import library, requests
 from .hall import PACES
+from .model import Seat
 from .people import Person, clean_name
 from .refusals import Refused
 from .requests import number, words
-from .table import Seat, sit, told_apart
+from .table import sit, told_apart
 
 ME, HERE, FRIEND, BOT = "me", "here", "friend", "bot:"
 OPPONENT = "level-3"

@@ -18,7 +18,8 @@ from mornington.core.text import _
 from mornington.draw.panels import Panel
 from mornington.draw.words import outcome_text
 
-from .table import Hint, Line, Table
+from .model import Hint
+from .table import Line, Table
 
 
 @dataclass(frozen=True)

@@ -10,36 +10,20 @@ from typing import Any
 from mornington.core.engine import NOBODY
 from mornington.core.errors import IllegalMove
 from mornington.core.game import Game
-from mornington.core.moves import Abandoned, Entry, Moved, Redealt, SeatTaken, Undone
+from mornington.core.moves import Entry, Moved, Undone
 from mornington.core.position import Position
 from mornington.core.text import _
 
 from .curtain import Curtain
+from .model import Facts, Hint, Proposal, ProposalKind, Seat, Stage
 from .parts import Part
 from .presence import Presence
 from .refusals import Conflict, NotYours
-
-WAITING, PLAYING, OVER, LEFT = "waiting", "playing", "over", "left"
-RECORD = "record"  # a game record that someone brought: to look at and fork
 
 
 def has_secrets(game: Game, options: Mapping[str, Any]) -> bool:
     """Whether seats know different things, so that people at one screen must not look at each other's."""
     return game.spec.seats_hide(options)
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Who plays: a person, a bot, or nobody yet."""
-
-    name: str
-    person: int | None = None
-    bot: str | None = None
-    owner: int | None = None  # the person a bot plays for, who may come back
-
-    @property
-    def free(self) -> bool:
-        return self.person is None and self.bot is None
 
 
 @dataclass(frozen=True)
@@ -57,54 +41,13 @@ class Line:
         return self.entry.move.text if is_open or viewer == self.entry.seat else self.entry.move.public
 
 
-@dataclass(frozen=True)
-class Proposal:
-    """Something the others must agree to; any new entry ends it."""
-
-    kind: str  # undo, replace
-    seat: int
-    target: int
-    at: int
-    agreed: frozenset[int]
-
-    @property
-    def name(self) -> str:
-        """What an answer must name, so that it cannot be taken for an answer to another question."""
-        return f"{self.kind}-{self.seat}-{self.target}-{self.at}"
-
-
-@dataclass(frozen=True)
-class Hint:
-    """That a seat was told what a bot would do."""
-
-    seat: int
-    at: int  # the length of the log then
-    time: float
-
-
-@dataclass(frozen=True)
-class Facts:
-    """What does not change at a table, or hardly."""
-
-    id: str
-    invite: str
-    rules: int
-    host: int | None
-    parent: str | None
-    listed: bool
-    created: float
-    options: dict[str, Any]
-    hints: bool  # whether they are allowed where several people play
-    forked: bool  # or begun with a record
-
-
 @dataclass
 class Table:
     facts: Facts
     game: Game
     seats: list[Seat]
     pace: float
-    stage: str
+    stage: Stage
     dealt: Position | None  # none while the table waits for players
     chosen_at: list[int | None]  # for each entry
     lines: list[Line] = field(default_factory=list)
@@ -160,7 +103,7 @@ class Table:
 
     @property
     def running(self) -> bool:
-        return self.stage == PLAYING
+        return self.stage == Stage.PLAYING
 
     @property
     def names(self) -> list[str]:
@@ -264,7 +207,7 @@ class Table:
 
     def check_running(self) -> None:
         is_over = self.position.over
-        if self.stage == LEFT:
+        if self.stage == Stage.LEFT:
             raise Conflict(_("this table was left"))
         if is_over:
             raise Conflict(_("the game is over"))
@@ -305,7 +248,7 @@ class Table:
         anyone else who is gone; who has only just left still is."""
         asked = {self.seats[k].person: k for k in self.humans()}
         done = {self.seats[k].person for k in proposal.agreed | {proposal.seat}}
-        if proposal.kind == "replace":
+        if proposal.kind == ProposalKind.REPLACE:
             done |= {person for person in self.people() if self.presence.is_gone(person)}
             done.add(self.seats[proposal.target].person)
         return [k for person, k in asked.items() if person not in done]
@@ -330,19 +273,10 @@ def sit(seat: Seat, **changes: Any) -> Seat:
 
 
 def opened(
-    facts: Facts, game: Game, seats: list[Seat], pace: float, stage: str, start: Position | None, changed: float
+    facts: Facts, game: Game, seats: list[Seat], pace: float, stage: Stage, start: Position | None, changed: float
 ) -> Table:
     """A table at the beginning of its log, or one that waits for players."""
     table = Table(facts, game, seats, pace, stage, None, [], changed=changed)
     if start is not None:
         table.begin(start)
     return table
-
-
-KINDS: dict[str, type[Entry]] = {
-    "moved": Moved,
-    "undone": Undone,
-    "redealt": Redealt,
-    "taken": SeatTaken,
-    "abandoned": Abandoned,
-}

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.web import dealing, keys, schema, shelf
-from mornington.web.store import Store
-from mornington.web.table import Seat
+from mornington.web import dealing, keys, shelf
+from mornington.web.model import Seat
+from mornington.web.store import Store, schema, tables
 from tests.web import routes
 from tests.web.serving import Player, Server, offered
 
@@ -148,13 +148,13 @@ def test_a_deal_that_cannot_be_written_down_was_not_made(
     server: Server, ann: Player, ben: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = ann.opens(TICKETS, "me", "friend")
-    put_stage = shelf.put_stage
+    put_stage = tables.put_stage
 
     def broken(*values: Any) -> None:
         put_stage(*values)
         raise sqlite3.OperationalError("disk full")
 
-    monkeypatch.setattr(shelf, "put_stage", broken)
+    monkeypatch.setattr(tables, "put_stage", broken)
     assert ben.joins(table).status_code == 500
     monkeypatch.undo()
     assert (row(server, table)["stage"], row(server, table)["seed"]) == ("waiting", "")

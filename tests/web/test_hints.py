@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 from mornington.core.errors import MorningtonError
-from mornington.web import shelf
 from mornington.web.refusals import Busy
+from mornington.web.store import hints as stored_hints
 from tests.web.serving import Player, Server, wait_for
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
@@ -104,7 +104,7 @@ def test_a_hint_that_cannot_be_noted_is_not_given(server: Server, ann: Player, m
     def full(*_values: object) -> None:
         raise MorningtonError("the disk is full")
 
-    monkeypatch.setattr(shelf, "put_hint", full)
+    monkeypatch.setattr(stored_hints, "put_hint", full)
     answer = asks(ann, table)
     assert answer.status_code == 422
     assert "data-hint" not in answer.text

@@ -10,6 +10,7 @@ import pytest
 import mornington as mt
 from mornington.core.moves import Redealt, Undone
 from mornington.web import shelf
+from mornington.web.model import Stage
 from mornington.web.table import Table
 from tests.web.serving import Player, Server, wait_for
 
@@ -338,7 +339,7 @@ def test_every_agreed_take_back_deals_anew(server: Server, ann: Player) -> None:
         claimless = [m for m in position.legal(0) if m.text.startswith("take")]
         position.play(claimless[0], 0)
         position.redeal(4711)
-        trial = Table(found.facts, found.game, found.seats, 0.0, "playing", position, [None] * len(position.log))
+        trial = Table(found.facts, found.game, found.seats, 0.0, Stage.PLAYING, position, [None] * len(position.log))
         count, _revealed = position.since_last(0)
         after = trial.agreed_undo(0, 99, 0.0)
         return count, [type(entry) for entry in after.log[len(position.log) :]]

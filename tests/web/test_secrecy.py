@@ -17,6 +17,7 @@ import pytest
 
 from mornington.core.position import Position
 from mornington.web import keys
+from mornington.web.model import Stage
 from mornington.web.rendering import ENVIRONMENT
 from mornington.web.table import Table, opened
 from tests.web import routes
@@ -50,7 +51,7 @@ def put(server: Server, table_id: str, position: Position) -> None:
     there = server.table(table_id)
     assert position.origin is not None
     start = position.game.from_bytes(position.origin)
-    table: Table = opened(there.facts, there.game, list(there.seats), there.pace, "playing", start, there.changed)
+    table: Table = opened(there.facts, there.game, list(there.seats), there.pace, Stage.PLAYING, start, there.changed)
     for n, moved in enumerate(position.moves):
         after = table.position.copy()
         after.play(moved.move.id, moved.seat, time=1e9 + n)

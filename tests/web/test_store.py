@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from mornington.core.errors import BadDatabase
-from mornington.web import schema, store
-from mornington.web.store import Store
+from mornington.web.store import Store, connection, schema
 from tests.web.loops import in_own_loop
 
 ADD = "INSERT INTO people (key, name, created) VALUES (?, ?, 0)"
@@ -180,7 +179,7 @@ def test_many_writes_share_commits(path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert len(set(ids)) == 1000
     assert names(path) == {str(n) for n in range(1000)}
     assert len(commits) < 500
-    assert max(commits) <= store.AT_ONCE
+    assert max(commits) <= connection.AT_ONCE
 
 
 def test_work_that_fails_hurts_nobody_else(path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The store: SQLite with one writer. What `write` has returned from is on disk."""
+"""The connection: SQLite with one writer. Whatever `write` has returned from is on disk."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from mornington.core.text import _
 from .schema import migrate
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any]
+Transaction = sqlite3.Connection  # the writer's, while one piece of work is done
+Work = Callable[[Transaction], Any]
 AT_ONCE = 256  # pieces of work in one commit
 
 
 class Store:
-    """Reads at once; writes in a thread of its own, all that wait in one commit: a disk syncs only so often."""
+    """Reads at once. Writes in a thread of its own, where all work that waits shares a commit: disks sync slowly."""
 
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
@@ -53,8 +54,11 @@ class Store:
         return connection
 
     def _alone(self) -> sqlite3.Connection:
-        """Tables are kept in memory: two servers on one database would not see each other's moves. The lock is
-        another database, locked for as long as this process lives."""
+        """Lock the database for as long as this process lives.
+
+        Tables are kept in memory, so two servers on one database would not see each other's moves. The lock is a
+        second, empty database.
+        """
         lock = sqlite3.connect(f"{self.path}-lock", isolation_level=None, check_same_thread=False, timeout=0)
         try:
             lock.execute("BEGIN EXCLUSIVE")
@@ -68,7 +72,7 @@ class Store:
     def read(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         return self._reader.execute(sql, values).fetchall()
 
-    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def write(self, work: Callable[[Transaction], T]) -> T:
         """Do the work in a transaction; return when it is on disk, raise what it raised."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.put((work, done))
@@ -116,8 +120,8 @@ class Store:
                 self._waiting.put(None)  # closed, but finish these first
         return batch
 
-    def _done(self, connection: sqlite3.Connection, work: Work) -> tuple[Any, Exception | None]:
-        """One piece of work, alone to fail."""
+    def _done(self, connection: Transaction, work: Work) -> tuple[Any, Exception | None]:
+        """One piece of work. If it fails, nothing else in the batch does."""
         connection.execute("SAVEPOINT piece")
         try:
             result = work(connection)

@@ -1,0 +1,90 @@
+"""What a table consists of, as plain data: seats, facts, proposals and hints, and how a game begins.
+
+The store writes and reads these; `table.py` says what may be done with them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from mornington.core.position import Position
+
+
+class Stage(StrEnum):
+    WAITING = "waiting"  # for players; nothing is dealt yet
+    PLAYING = "playing"
+    OVER = "over"
+    LEFT = "left"  # unfinished, by everyone
+    RECORD = "record"  # a game record that someone uploaded: to look at and to fork
+
+
+class ProposalKind(StrEnum):
+    UNDO = "undo"
+    REPLACE = "replace"  # let a bot play for someone who is gone
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who plays: a person, a bot, or nobody yet."""
+
+    name: str
+    person: int | None = None
+    bot: str | None = None
+    owner: int | None = None  # the person a bot plays for, who may come back
+
+    @property
+    def free(self) -> bool:
+        return self.person is None and self.bot is None
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Something the others must agree to. Any new log entry ends it."""
+
+    kind: ProposalKind
+    seat: int  # who asks
+    target: int  # whose move or seat it is about
+    at: int  # the length of the log when it was made
+    agreed: frozenset[int]
+
+    @property
+    def name(self) -> str:
+        """What an answer must name, so that it cannot be taken for an answer to another proposal."""
+        return f"{self.kind}-{self.seat}-{self.target}-{self.at}"
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A seat was told what a bot would do."""
+
+    seat: int
+    at: int  # the length of the log then
+    time: float
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What hardly ever changes at a table."""
+
+    id: str
+    invite: str  # whoever knows it may take a free seat
+    rules: int  # the version of the rules it is played by
+    host: int | None
+    parent: str | None  # the table it was forked from, or is a rematch of
+    listed: bool  # whether the start page shows it to everyone
+    created: float
+    options: Mapping[str, Any]
+    hints: bool  # whether they are allowed where several people play
+    forked: bool  # whether it begins with the record of another game
+
+
+@dataclass(frozen=True)
+class Deal:
+    """How a game begins, as it is stored: a seed, or the record of a game it goes on from."""
+
+    position: Position
+    seed: int
+    origin: str | None

@@ -1,0 +1,65 @@
+"""The stored log of a table: entries are added and never changed."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+
+from mornington.core.moves import Abandoned, Entry, Move, Moved, Redealt, SeatTaken, Undone
+
+from .connection import Store, Transaction
+
+KINDS: dict[type[Entry], str] = {
+    Moved: "moved",
+    Undone: "undone",
+    Redealt: "redealt",
+    SeatTaken: "taken",
+    Abandoned: "abandoned",
+}
+
+
+@dataclass(frozen=True)
+class StoredEntry:
+    n: int  # its place in the log
+    entry: Entry
+    chosen_at: int | None  # the length of the log on the page it was chosen on
+
+
+def entries_of(store: Store, table_id: str) -> list[StoredEntry]:
+    rows = store.read("SELECT * FROM entries WHERE table_id = ? ORDER BY n", table_id)
+    return [StoredEntry(row["n"], _entry(row), row["chosen_at"]) for row in rows]
+
+
+def _entry(row: sqlite3.Row) -> Entry:
+    seat, time = row["seat"], row["time"]
+    match row["kind"]:
+        case "moved":
+            return Moved(seat, time, Move(row["move"], row["text"], ""))
+        case "undone":
+            return Undone(seat, time)
+        case "redealt":
+            return Redealt(seat, time, int(row["seed"]))
+        case "taken":
+            return SeatTaken(seat, time, row["taken_by"])
+    return Abandoned(seat, time)
+
+
+def put_entry(db: Transaction, table_id: str, stored: StoredEntry) -> None:
+    entry = stored.entry
+    move = entry.move if isinstance(entry, Moved) else None
+    db.execute(
+        "INSERT INTO entries (table_id, n, kind, seat, move, text, chosen_at, seed, taken_by, time) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            table_id,
+            stored.n,
+            KINDS[type(entry)],
+            entry.seat,
+            move and move.id,
+            move and move.text,
+            stored.chosen_at,
+            str(entry.seed) if isinstance(entry, Redealt) else None,
+            entry.by if isinstance(entry, SeatTaken) else None,
+            entry.time,
+        ),
+    )

@@ -1,0 +1,20 @@
+"""Stored hints: who asked for one, and when."""
+
+from __future__ import annotations
+
+from ..model import Hint
+from .connection import Store, Transaction
+
+
+def hints_at(store: Store, table_id: str) -> list[Hint]:
+    rows = store.read("SELECT seat, at, time FROM hints WHERE table_id = ? ORDER BY at, seat", table_id)
+    return [Hint(row["seat"], row["at"], row["time"]) for row in rows]
+
+
+async def save_hint(store: Store, table_id: str, hint: Hint) -> None:
+    await store.write(lambda db: put_hint(db, table_id, hint))
+
+
+def put_hint(db: Transaction, table_id: str, hint: Hint) -> None:
+    values = (table_id, hint.seat, hint.at, hint.time)
+    db.execute("INSERT OR IGNORE INTO hints (table_id, seat, at, time) VALUES (?, ?, ?, ?)", values)

@@ -1,0 +1,36 @@
+"""Stored seats: who plays where."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+
+from ..model import Seat
+from .connection import Store, Transaction
+
+
+def seats_of(store: Store, table_id: str) -> list[Seat]:
+    rows = store.read("SELECT name, person, bot, owner FROM seats WHERE table_id = ? ORDER BY seat", table_id)
+    return [Seat(row["name"], row["person"], row["bot"], row["owner"]) for row in rows]
+
+
+def names_at(store: Store, table_ids: Sequence[str]) -> Mapping[str, list[str]]:
+    """The names on the seats of several tables, by table; a free seat has an empty name."""
+    marks = ", ".join("?" * len(table_ids))
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for row in store.read(f"SELECT table_id, name FROM seats WHERE table_id IN ({marks}) ORDER BY seat", *table_ids):
+        found[row["table_id"]].append(row["name"])
+    return found
+
+
+def count_of_people(store: Store, table_id: str) -> int:
+    """Seats of people at a table, including people a bot plays for."""
+    sql = "SELECT count(*) FROM seats WHERE table_id = ? AND (person IS NOT NULL OR owner IS NOT NULL)"
+    return int(store.read(sql, table_id)[0][0])
+
+
+def put_seat(db: Transaction, table_id: str, k: int, seat: Seat) -> None:
+    db.execute(
+        "INSERT OR REPLACE INTO seats (table_id, seat, name, person, bot, owner) VALUES (?, ?, ?, ?, ?, ?)",
+        (table_id, k, seat.name, seat.person, seat.bot, seat.owner),
+    )

@@ -1,0 +1,267 @@
+"""Stored tables: their facts, how they began, and the changes that commands make to them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from mornington.core.game import Game
+
+from ..model import Deal, Facts, Seat, Stage
+from .connection import Store, Transaction
+from .entries import StoredEntry, put_entry
+from .proposals import put_proposal
+from .seats import names_at, put_seat
+
+
+@dataclass(frozen=True)
+class Origin:
+    """The record that a table goes on from, if any, and the seat whose cards are known from a running game."""
+
+    record: str | None = None
+    known_to: int | None = None
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    facts: Facts
+    game: str
+    board: str  # the text of the board
+    seed: int | None  # none before the deal
+    origin: Origin
+    pace: float
+    stage: Stage
+    changed: float
+
+
+@dataclass(frozen=True)
+class TableSummary:
+    """A table in a list."""
+
+    id: str
+    game: str
+    stage: Stage
+    changed: float
+    names: list[str]  # empty for a free seat
+
+
+@dataclass(frozen=True)
+class Ancestor:
+    """What a table tells about those that go on from it."""
+
+    parent: str | None
+    forked: bool
+    stage: Stage
+    hints: bool
+
+
+@dataclass(frozen=True)
+class TableChange:
+    """What one command changes at a table: written as one transaction."""
+
+    table_id: str
+    stage: Stage
+    time: float
+    entries: Sequence[StoredEntry] = ()
+    seats: Mapping[int, Seat] = field(default_factory=dict)
+    deal: Deal | None = None
+    ends_proposal: bool = False
+
+
+# One table
+
+
+def find_table(store: Store, table_id: str) -> StoredTable | None:
+    rows = store.read("SELECT t.*, b.text FROM tables t JOIN boards b ON b.digest = t.board WHERE id = ?", table_id)
+    if not rows:
+        return None
+    row = rows[0]
+    facts = Facts(
+        row["id"],
+        row["invite"],
+        row["rules"],
+        row["host"],
+        row["parent"],
+        bool(row["listed"]),
+        row["created"],
+        json.loads(row["options"]),
+        bool(row["hints"]),
+        row["origin"] is not None,
+    )
+    return StoredTable(
+        facts,
+        row["game"],
+        row["text"],
+        int(row["seed"]) if row["seed"] else None,
+        Origin(row["origin"], row["known_to"]),
+        row["pace"],
+        Stage(row["stage"]),
+        row["changed"],
+    )
+
+
+def origin_of(store: Store, table_id: str) -> Origin:
+    """What a waiting table will go on from, or what an uploaded record says."""
+    row = store.read("SELECT origin, known_to FROM tables WHERE id = ?", table_id)[0]
+    return Origin(row["origin"], row["known_to"])
+
+
+def ancestor(store: Store, table_id: str) -> Ancestor | None:
+    sql = "SELECT parent, origin IS NOT NULL AS forked, stage, hints FROM tables WHERE id = ?"
+    for row in store.read(sql, table_id):
+        return Ancestor(row["parent"], bool(row["forked"]), Stage(row["stage"]), bool(row["hints"]))
+    return None
+
+
+# Finding tables
+
+
+def table_with_invite(store: Store, invite: str) -> str | None:
+    return _first_id(store.read("SELECT id FROM tables WHERE invite = ?", invite))
+
+
+def rematch_of(store: Store, table_id: str) -> str | None:
+    """The table where the same people play again."""
+    return _first_id(store.read("SELECT id FROM tables WHERE parent = ? AND origin IS NULL", table_id))
+
+
+def next_table_for(store: Store, table_id: str, person: int) -> str | None:
+    """The newest table that goes on from this one and has a seat for the person."""
+    rows = store.read(
+        "SELECT DISTINCT t.id, t.created FROM tables t JOIN seats s ON s.table_id = t.id "
+        "WHERE t.parent = ? AND s.person = ? ORDER BY t.created DESC LIMIT 1",
+        table_id,
+        person,
+    )
+    return _first_id(rows)
+
+
+def running_tables_with_bots(store: Store) -> list[str]:
+    rows = store.read(
+        "SELECT id FROM tables t WHERE stage = ? AND EXISTS "
+        "(SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.bot IS NOT NULL) ORDER BY changed DESC",
+        Stage.PLAYING,
+    )
+    return [row["id"] for row in rows]
+
+
+def tables_of_person(store: Store, person: int, most: int) -> list[TableSummary]:
+    """The person's tables, also those where a bot plays for them; unfinished ones first."""
+    rows = store.read(
+        "SELECT id, game, stage, changed FROM tables "
+        "WHERE id IN (SELECT table_id FROM seats WHERE person = ? OR owner = ?) "
+        "ORDER BY stage IN (?, ?), changed DESC LIMIT ?",
+        person,
+        person,
+        Stage.OVER,
+        Stage.LEFT,
+        most,
+    )
+    return _summaries(store, rows)
+
+
+def listed_tables(store: Store, most: int) -> list[TableSummary]:
+    """The tables that anyone may watch or join now."""
+    rows = store.read(
+        "SELECT id, game, stage, changed FROM tables WHERE listed AND stage IN (?, ?) ORDER BY changed DESC LIMIT ?",
+        Stage.PLAYING,
+        Stage.WAITING,
+        most,
+    )
+    return _summaries(store, rows)
+
+
+def _summaries(store: Store, rows: Sequence[sqlite3.Row]) -> list[TableSummary]:
+    names = names_at(store, [row["id"] for row in rows])
+    return [TableSummary(r["id"], r["game"], Stage(r["stage"]), r["changed"], names[r["id"]]) for r in rows]
+
+
+def _first_id(rows: Sequence[sqlite3.Row]) -> str | None:
+    return str(rows[0]["id"]) if rows else None
+
+
+# Writing
+
+
+async def save_new_table(
+    store: Store,
+    facts: Facts,
+    game: Game,
+    seats: Sequence[Seat],
+    pace: float,
+    stage: Stage,
+    seed: int | None,
+    origin: Origin,
+) -> None:
+    """A new table; without a seed while it waits for players."""
+
+    def insert(db: Transaction) -> None:
+        values = {
+            "id": facts.id,
+            "invite": facts.invite,
+            "game": game.id,
+            "rules": facts.rules,
+            "board": _put_board(db, game.board.text),
+            "options": json.dumps(facts.options),
+            "seed": _seed_text(seed),
+            "origin": origin.record,
+            "known_to": origin.known_to,
+            "parent": facts.parent,
+            "host": facts.host,
+            "pace": pace,
+            "listed": facts.listed,
+            "hints": facts.hints,
+            "stage": stage,
+            "created": facts.created,
+            "changed": facts.created,
+        }
+        marks = ", ".join("?" * len(values))
+        db.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
+        for k, seat in enumerate(seats):
+            put_seat(db, facts.id, k, seat)
+
+    await store.write(insert)
+
+
+def _put_board(db: Transaction, text: str) -> str:
+    """Store a board once. The digest is of the whole text: a board's own leaves out the names on it."""
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    db.execute("INSERT OR IGNORE INTO boards (digest, text) VALUES (?, ?)", (digest, text))
+    return digest
+
+
+async def save_change(store: Store, change: TableChange) -> None:
+    def write(db: Transaction) -> None:
+        for entry in change.entries:
+            put_entry(db, change.table_id, entry)
+        for k, seat in change.seats.items():
+            put_seat(db, change.table_id, k, seat)
+        if change.deal:
+            _put_deal(db, change.table_id, change.deal)
+        if change.ends_proposal:
+            put_proposal(db, change.table_id, None)
+        put_stage(db, change.table_id, change.stage, change.time)
+
+    await store.write(write)
+
+
+async def save_pace(store: Store, table_id: str, pace: float) -> None:
+    await store.write(lambda db: db.execute("UPDATE tables SET pace = ? WHERE id = ?", (pace, table_id)))
+
+
+def put_stage(db: Transaction, table_id: str, stage: Stage, time: float) -> None:
+    db.execute("UPDATE tables SET stage = ?, changed = ? WHERE id = ?", (stage, time, table_id))
+
+
+def _put_deal(db: Transaction, table_id: str, deal: Deal) -> None:
+    """How a table that waited begins: by today's rules, since nothing was played by any others."""
+    rules = deal.position.game.rules.RULES_VERSION
+    values = (_seed_text(deal.seed), deal.origin, rules, table_id)
+    db.execute("UPDATE tables SET seed = ?, origin = ?, rules = ? WHERE id = ?", values)
+
+
+def _seed_text(seed: int | None) -> str:
+    return "" if seed is None else str(seed)
