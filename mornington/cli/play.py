@@ -16,6 +16,7 @@ from mornington.bots import Bot, make
 from mornington.core.errors import BadOption, IllegalMove, MorningtonError
 from mornington.core.position import Position
 from mornington.core.text import N_, _, has_control_characters, quoted, whole_number
+from mornington.core.undo import NeedsAgreement, agreed_undo, free_undo
 
 from .common import draws_unicode, game_values, load_game, pairs, plain_console, read_record
 from .replay import result
@@ -186,18 +187,11 @@ class Table:
         )
 
     def undo(self, seat: int, rest: str) -> None:
-        """Back to before the seat's last move. What was turned up since is shuffled back in."""
-        own = [i for i, entry in enumerate(self.position.moves) if entry.seat == seat]
-        if not own:
-            raise IllegalMove(_("there is no move to take back"))
-        seen = self.position.reveals
+        """Take back the seat's last move. The bots agree to everything, and so does whoever is at this keyboard."""
         try:
-            self.position.undo(seat)
-        except IllegalMove:  # others have moved on from there: go back together
-            while len(self.position.moves) > own[-1]:
-                self.position.undo()
-        if self.position.reveals != seen:
-            self.position.redeal(secrets.randbits(64))
+            self.position = free_undo(self.position, seat)
+        except NeedsAgreement:
+            self.position = agreed_undo(self.position, seat, secrets.randbits(64))
         self._keep()
 
     def score(self, seat: int, rest: str) -> None:

@@ -16,6 +16,7 @@ from mornington.core.game import Game
 from mornington.core.moves import Moved, Undone
 from mornington.core.position import Position
 from mornington.core.text import _
+from mornington.core.undo import NeedsAgreement, NothingToUndo, free_undo
 
 from . import dealing, keys, proposals, shelf, workers
 from .desk import Desk
@@ -233,7 +234,11 @@ class Hall:
                 return {"n": done[0] + 1}
             self._check_takes_back(table)
             table.check_fresh_for_undo(seat, at)
-            await self.append(table, table.free_undo(seat, time.time()), [at])
+            try:
+                after = free_undo(table.position, seat, time=time.time())
+            except (NothingToUndo, NeedsAgreement) as problem:
+                raise Conflict(str(problem)) from None
+            await self.append(table, after, [at])
             return {"n": table.length}
 
         return await self.changing(table, work)

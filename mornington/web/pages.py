@@ -12,12 +12,13 @@ from starlette.responses import HTMLResponse, Response
 
 from mornington.core.moves import Moved
 from mornington.core.text import _
+from mornington.core.undo import UndoKind, undo_kind
 
 from . import dark, gallery, hints, library, presence, requests, seating, shelf, shows
 from .model import Seat, Stage
 from .parts import Part
 from .people import Person
-from .refusals import Conflict, NotYours
+from .refusals import NotYours
 from .rendering import page, rendered
 from .requests import go_to, somebody
 from .store.entries import entries_of
@@ -272,15 +273,9 @@ def _variants(table: Table) -> list[str]:
     return chosen
 
 
-def _can_undo(table: Table, viewer: int | None) -> str:
+def _can_undo(table: Table, viewer: int | None) -> UndoKind:
     """Whether a move can be taken back: freely, if the others agree, or not."""
-    if viewer is None or not table.running or not table.position.since_last(viewer)[0]:
-        return ""
-    try:
-        table.free_undo(viewer, 0.0)
-    except Conflict:
-        return "agreed"
-    return "free"
+    return UndoKind.NONE if viewer is None or not table.running else undo_kind(table.position, viewer)
 
 
 def _eyes(table: Table, mine: list[int], looking: int | None) -> tuple[int | None, int | None]:

@@ -8,7 +8,9 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from mornington.core.position import Position
 from mornington.core.text import _
+from mornington.core.undo import NothingToUndo, UndoKind, agreed_undo, undo_kind
 
 from . import keys
 from .model import Proposal, ProposalKind
@@ -24,7 +26,7 @@ async def propose(hall: Hall, table: Table, kind: ProposalKind, seat: int, targe
     async def work() -> None:
         table.check_running()
         if kind == ProposalKind.UNDO:
-            if not table.position.since_last(seat)[0]:
+            if undo_kind(table.position, seat) == UndoKind.NONE:
                 raise Conflict(_("you have no move to take back"))
         else:
             _check_gone(table, target)
@@ -88,7 +90,7 @@ async def _weigh(hall: Hall, table: Table, proposal: Proposal) -> None:
     if table.must_agree(proposal):
         await _put(hall, table, proposal)
     elif proposal.kind == ProposalKind.UNDO:
-        await hall.append(table, table.agreed_undo(proposal.target, keys.seed(), time.time()))
+        await hall.append(table, _agreed_undo(table, proposal.target))
     else:
         try:
             _check_gone(table, proposal.target)  # they may have come back while the others thought about it
@@ -96,6 +98,13 @@ async def _weigh(hall: Hall, table: Table, proposal: Proposal) -> None:
             await _put(hall, table, None)
             raise
         await hall.substitute(table, proposal.target)
+
+
+def _agreed_undo(table: Table, seat: int) -> Position:
+    try:
+        return agreed_undo(table.position, seat, keys.seed(), time=time.time())
+    except NothingToUndo as problem:
+        raise Conflict(str(problem)) from None
 
 
 async def _put(hall: Hall, table: Table, proposal: Proposal | None) -> None:

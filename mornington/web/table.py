@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from mornington.core.engine import NOBODY
-from mornington.core.errors import IllegalMove
 from mornington.core.game import Game
 from mornington.core.moves import Entry, Moved, Undone
 from mornington.core.position import Position
@@ -212,36 +211,7 @@ class Table:
         if is_over:
             raise Conflict(_("the game is over"))
 
-    # Taking back
-
-    def free_undo(self, seat: int, time: float) -> Position:
-        """The position without the seat's last move, if nobody need be asked."""
-        count, revealed = self.position.since_last(seat)
-        if not count:
-            raise Conflict(_("you have no move to take back"))
-        if revealed:
-            raise Conflict(_("something was turned up since: the others would have to agree"))
-        after = self.position.copy()
-        try:
-            after.undo(seat, time=time)
-        except IllegalMove:
-            raise Conflict(_("others have moved since: they would have to agree")) from None
-        return after
-
-    def agreed_undo(self, seat: int, seed: int, time: float) -> Position:
-        """The position before the seat's last move; what nobody has seen is dealt anew.
-
-        Always: where nothing was turned up since, an earlier deal may be undone too, which would put cards back on
-        top that were seen before it.
-        """
-        count, _revealed = self.position.since_last(seat)
-        if not count:
-            raise Conflict(_("you have no move to take back"))
-        after = self.position.copy()
-        for _step in range(count):
-            after.undo(time=time)
-        after.redeal(seed, time=time)
-        return after
+    # Proposals
 
     def must_agree(self, proposal: Proposal) -> list[int]:
         """The people still to be asked: bots agree to everything. Who is to be replaced is not asked, nor is then

@@ -9,9 +9,8 @@ import pytest
 
 import mornington as mt
 from mornington.core.moves import Redealt, Undone
+from mornington.core.undo import agreed_undo
 from mornington.web import shelf
-from mornington.web.model import Stage
-from mornington.web.table import Table
 from tests.web.serving import Player, Server, wait_for
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
@@ -339,9 +338,8 @@ def test_every_agreed_take_back_deals_anew(server: Server, ann: Player) -> None:
         claimless = [m for m in position.legal(0) if m.text.startswith("take")]
         position.play(claimless[0], 0)
         position.redeal(4711)
-        trial = Table(found.facts, found.game, found.seats, 0.0, Stage.PLAYING, position, [None] * len(position.log))
         count, _revealed = position.since_last(0)
-        after = trial.agreed_undo(0, 99, 0.0)
+        after = agreed_undo(position, 0, 99)
         return count, [type(entry) for entry in after.log[len(position.log) :]]
 
     count, entries = server.do(work)
