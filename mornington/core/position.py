@@ -319,6 +319,16 @@ class Position:
         view: dict[str, Any] = self.game.views.view(self.game.board, self.fields, seat, self.score_rows, base)
         return view
 
+    def turned_up(self, before: Position | None, seat: int | None = None) -> list[tuple[str, str]]:
+        """What a step from another position (None: from nothing, the deal) to this one has turned up, as (pile, card).
+
+        Only what the seat may know; without a seat, what everyone may know.
+        """
+        viewer = NOBODY if seat is None else self.seat(seat)
+        earlier = None if before is None else before.fields
+        found: list[tuple[str, str]] = self.game.notation.turned_up(self.game.board, earlier, self.fields, viewer)
+        return found
+
     def svg(self, seat: int | None = None, prefix: str = "m") -> str:
         """The picture of a view."""
         picture: str = self.game.draw.picture(self.game.board, self.view(seat), prefix)
@@ -340,6 +350,10 @@ class Position:
         return copy
 
     __copy__ = copy
+
+    def snapshot(self) -> Position:
+        """The state alone, without log and history: cheap to make and to keep, however long the game is."""
+        return Position(self.game, self.options, self._state.copy(), None, {})
 
     def __deepcopy__(self, memo: object) -> Position:
         return self.copy()

@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from mornington.core.text import _
 
-from . import hints, proposals, requests, shows
+from . import hints, presenter, proposals, requests
 from .hall import PACES, SUBSTITUTE
 from .model import ProposalKind
 from .people import Person
@@ -120,7 +120,7 @@ async def preview(request: Request) -> Response:
     seat, move = table.own_seat(person.id, number(query, "seat")), number(query, "move")
     table.check_running()
     possible = seat in table.position.actors and any(move == legal.id for legal in table.position.legal(seat))
-    return JSONResponse({"gain": shows.gain(table.position, seat, move) if possible else None})
+    return JSONResponse({"gain": presenter.gain(table.position, seat, move) if possible else None})
 
 
 async def hint(request: Request) -> Response:

@@ -23,8 +23,8 @@ from starlette.types import Scope
 from mornington.core.errors import MorningtonError, OtherRules
 from mornington.core.text import _
 
-from . import acts, gallery, old_records, pages, replays, requests, reviews, signing, streams
-from .desk import Desk
+from . import acts, old_records, pages, previews, replays, requests, reviews, signing, streams
+from .bot_pool import BotPool
 from .guard import Guard
 from .hall import Hall
 from .inspection import Inspector
@@ -85,21 +85,21 @@ ROUTES = [
 
 
 def create(
-    database: Path | str, desk: Callable[[], Desk] = Desk, inspector: Callable[[], Inspector] = Inspector
+    database: Path | str, pool: Callable[[], BotPool] = BotPool, inspector: Callable[[], Inspector] = Inspector
 ) -> Guard:
-    """The application on a database, with a desk where bots are asked and someone who looks at what people send."""
+    """The application on a database, with a pool where bots are asked and someone who looks at what people send."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = Store(database)
-        app.state.hall, app.state.people = Hall(store, desk()), People(store)
+        app.state.hall, app.state.people = Hall(store, pool()), People(store)
         inspects = inspector()
         app.state.uploads = Uploads(inspects, signing.signer_for(database))
         app.state.streams, app.state.hinting = 0, set()
         app.state.reviews, app.state.running = {}, set()  # a task nobody holds on to may vanish
         app.state.reviewing = asyncio.Lock()
         getting_ready = asyncio.gather(
-            app.state.hall.resume(), app.state.hall.desk.warm(), _previews_and(inspects.warm)
+            app.state.hall.resume(), app.state.hall.pool.warm(), _previews_and(inspects.warm)
         )
         yield
         getting_ready.cancel()
@@ -125,7 +125,7 @@ def create(
 
 async def _previews_and(warm: Callable[[], Awaitable[None]]) -> None:
     """One after the other: the rules of a first start are compiled once and not twice."""
-    await asyncio.to_thread(gallery.previews)
+    await asyncio.to_thread(previews.previews)
     await warm()
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeVar
-from weakref import WeakValueDictionary
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 from mornington.core.errors import MorningtonError
 from mornington.core.game import Game
@@ -19,9 +19,11 @@ from mornington.core.text import _
 from mornington.core.undo import NeedsAgreement, NothingToUndo, free_undo
 
 from . import dealing, keys, proposals, shelf, workers
-from .desk import Desk
+from .bot_pool import BotPool
+from .fragments import FragmentCache
 from .model import Deal, Facts, Seat, Stage
 from .refusals import Conflict, NotFound, NotYours
+from .scheduler import Scheduler
 from .store import Store
 from .store.entries import StoredEntry
 from .store.tables import (
@@ -35,8 +37,7 @@ from .store.tables import (
     save_pace,
     table_with_invite,
 )
-from .table import Table, opened, sit, told_apart
-from .turns import Turns
+from .table import Table, distinct_name, opened
 from .workers import Question
 
 T = TypeVar("T")
@@ -49,8 +50,10 @@ log = logging.getLogger(__name__)
 
 
 class Hall:
-    def __init__(self, store: Store, desk: Desk) -> None:
-        self.store, self.desk, self.turns = store, desk, Turns()
+    def __init__(self, store: Store, pool: BotPool) -> None:
+        self.store, self.pool, self.scheduler = store, pool, Scheduler()
+        self.fragments = FragmentCache(self.scheduler)
+        self.timers: WeakKeyDictionary[Table, asyncio.TimerHandle] = WeakKeyDictionary()
         self.tables: dict[str, Table] = {}
         self._in_use: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._driving: dict[str, asyncio.Task[None]] = {}
@@ -201,7 +204,7 @@ class Hall:
                 table.presence.see(seat.person)
         table.revision += bool(seats)
         table.changed = now
-        table.touch()
+        table.notify()
         self._look_later(table)
         self.kick(table)
 
@@ -254,7 +257,7 @@ class Hall:
         after = table.position.copy()
         after.take_seat(seat, SUBSTITUTE, time=time.time())
         old = table.seats[seat]
-        await self.append(table, after, (), {seat: sit(old, person=None, bot=SUBSTITUTE, owner=old.person)})
+        await self.append(table, after, (), {seat: replace(old, person=None, bot=SUBSTITUTE, owner=old.person)})
 
     async def leave(self, table: Table, person: int) -> None:
         """Get up: a bot plays on for you, or the table is left when nobody else would see it."""
@@ -264,7 +267,7 @@ class Hall:
             if not mine:
                 raise NotYours(_("you do not sit at this table"))
             if table.stage == Stage.WAITING:
-                await self._seat(table, {k: sit(table.seats[k], person=None, name="") for k in mine})
+                await self._seat(table, {k: replace(table.seats[k], person=None, name="") for k in mine})
             elif table.stage == Stage.PLAYING and set(table.humans()) == set(mine):
                 after = table.position.copy()
                 after.abandon(time=time.time())
@@ -286,7 +289,7 @@ class Hall:
             after = table.position.copy()
             for k in mine:
                 after.take_seat(k, name, time=time.time())
-            seats = {k: sit(table.seats[k], person=person, bot=None, owner=None) for k in mine}
+            seats = {k: replace(table.seats[k], person=person, bot=None, owner=None) for k in mine}
             await self.append(table, after, (), seats)
 
         await self.changing(table, work)
@@ -300,7 +303,7 @@ class Hall:
             free = table.free_seats()
             if table.stage != Stage.WAITING or not free:
                 raise Conflict(_("every seat at this table is taken: you may watch"))
-            await self._seat(table, {free[0]: Seat(told_apart(name, table.names), person)})
+            await self._seat(table, {free[0]: Seat(distinct_name(name, table.names), person)})
             return free[0]
 
         return await self.changing(table, work)
@@ -314,7 +317,7 @@ class Hall:
                 raise Conflict(_("every seat at this table is taken"))
             names = table.names
             for k in free:
-                names[k] = told_apart(name, names)
+                names[k] = distinct_name(name, names)
             await self._seat(table, {k: Seat(names[k], bot=bot) for k in free})
 
         await self.changing(table, work)
@@ -339,8 +342,7 @@ class Hall:
                 hints=table.facts.hints,
                 parent=table.id,
             )
-            table.revision += 1
-            table.touch()
+            table.revise()
             return new.id
 
         return await self.changing(table, work)
@@ -348,8 +350,7 @@ class Hall:
     async def set_pace(self, table: Table, pace: float) -> None:
         await save_pace(self.store, table.id, pace)
         table.pace = pace
-        table.revision += 1
-        table.touch()
+        table.revise()
 
     # Who is here
 
@@ -369,20 +370,19 @@ class Hall:
     def _tell_presence(table: Table, person: int | None) -> None:
         """That someone is here: of those who only watch, nobody is told."""
         if table.seats_of(person):
-            table.revision += 1
-            table.touch()
+            table.revise()
 
     def _look_later(self, table: Table) -> None:
         """Look again when the next person counts as away or as gone, if anyone is there to be told."""
-        if table.next_look:
-            table.next_look.cancel()
+        if timer := self.timers.pop(table, None):
+            timer.cancel()
         wait = table.presence.next_change(table.people()) if table.presence.pages else None
         loop = asyncio.get_running_loop()
-        table.next_look = None if wait is None else loop.call_later(wait + EARLIEST, self._look_again, table)
+        if wait is not None:
+            self.timers[table] = loop.call_later(wait + EARLIEST, self._look_again, table)
 
     def _look_again(self, table: Table) -> None:
-        table.revision += 1
-        table.touch()
+        table.revise()
         self._look_later(table)
         if table.proposal:
             weighing = asyncio.ensure_future(proposals.weigh_again(self, table))
@@ -419,21 +419,21 @@ class Hall:
 
     async def _bot_move(self, table: Table, seat: int) -> None:
         await asyncio.sleep(max(0.0, table.pace - (time.time() - table.changed)))
-        while table.proposal and (left := table.asked + PATIENCE - time.time()) > 0:
+        while table.proposal and (left := table.proposed_at + PATIENCE - time.time()) > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(table.news.wait(), left)
-        async with self.turns.turn(player=False):  # when the server is busy, bots let people go first
+        async with self.scheduler.turn(player=False):  # when the server is busy, bots let people go first
             bot, at = table.seats[seat].bot, table.length
             if bot is None or seat not in table.bots_to_move():
                 return
             question = self.question(table, seat, bot)
-        move = await self.desk.ask(workers.choose, question)
+        move = await self.pool.ask(workers.choose, question)
         await self.move(table, seat, move, at)
 
     def question(self, table: Table, seat: int, bot: str) -> Question:
         """The position as the seat may know it, for a bot to think about."""
         seen = bytes(table.position.resampled(seat, keys.seed()))
-        return Question(table.game.id, table.game.board.text, seen, seat, bot, keys.seed(), self.desk.share)
+        return Question(table.game.id, table.game.board.text, seen, seat, bot, keys.seed(), self.pool.share)
 
     async def resume(self) -> None:
         """After a start: bots go on where they were."""
@@ -449,5 +449,5 @@ class Hall:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.desk.close()
+        self.pool.close()
         self.store.close()

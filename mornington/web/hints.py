@@ -25,7 +25,7 @@ async def hint(hall: Hall, table: Table, seat: int) -> str:
     """Written down before it is given: nobody has one that the others do not see."""
     question = hall.question(table, seat, ADVISER)
     at = table.length
-    advice = await hall.desk.ask(workers.advise, question, table.names, patient=False)
+    advice = await hall.pool.ask(workers.advise, question, table.names, patient=False)
     await _note(hall, table, Hint(seat, at, time.time()))
     return rendered("hint.html", advice=advice, stale=table.length != at)
 
@@ -35,8 +35,7 @@ async def _note(hall: Hall, table: Table, given: Hint) -> None:
         return  # asked again at the same moment
     await save_hint(hall.store, table.id, given)
     table.hints.append(given)
-    table.revision += 1
-    table.touch()
+    table.revise()
 
 
 def check_allowed(hall: Hall, table: Table) -> None:

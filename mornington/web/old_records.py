@@ -19,7 +19,7 @@ def shown(request: Request, record: RecordText, problem: str) -> Response:
     if record.result:
         moves.append((_("Result"), " ".join(map(str, record.result))))
     return page(
-        "relic.html",
+        "other_rules.html",
         person=requests.person(request),
         title=library.named(record.game).title,
         problem=problem,

@@ -14,9 +14,9 @@ from mornington.core.moves import Moved
 from mornington.core.text import _
 from mornington.core.undo import UndoKind, undo_kind
 
-from . import dark, gallery, hints, library, presence, requests, seating, shelf, shows
+from . import dark, hints, library, presence, presenter, previews, requests, seating, shelf
+from .fragments import Fragment
 from .model import Seat, Stage
-from .parts import Part
 from .people import Person
 from .refusals import NotYours
 from .rendering import page, rendered
@@ -33,7 +33,7 @@ LOOK = "x-look"  # the header that brings the key to the curtain
 
 async def start(request: Request) -> HTMLResponse:
     person = requests.person(request)
-    games = await asyncio.to_thread(gallery.previews)
+    games = await asyncio.to_thread(previews.previews)
     return page("start.html", person=person, games=games, mine=_mine(request, person), others=_listed(request))
 
 
@@ -155,7 +155,7 @@ async def table(request: Request) -> HTMLResponse:
         found = requests.table(request)
     except shelf.OtherRules as problem:
         return _relic(request, str(problem))
-    static = await asyncio.to_thread(shows.static, found.game)  # an own board may take a while
+    static = await asyncio.to_thread(presenter.static, found.game)  # an own board may take a while
     return page("table.html", **_context(request, found), static=static)
 
 
@@ -168,7 +168,7 @@ def _relic(request: Request, problem: str) -> HTMLResponse:
         if isinstance(found.entry, Moved) and found.entry.seat is not None
     ]
     return page(
-        "relic.html",
+        "other_rules.html",
         person=requests.person(request),
         title=library.named(stored.game).title,
         problem=problem,
@@ -181,31 +181,24 @@ async def live(request: Request) -> Response:
     """The part of the page that changes."""
     table, person = requests.table(request), requests.person(request)
     if person and any(person.id in (seat.person, seat.owner) for seat in table.seats):
-        async with requests.hall(request).turns.turn(player=True):
+        async with requests.hall(request).scheduler.turn(player=True):
             return page("live.html", **_context(request, table))
-    part = await _watched(request, table, person)
-    return part.response(request)
+    fragment = await _watched(request, table, person)
+    return fragment.response(request)
 
 
-async def _watched(request: Request, table: Table, person: Person | None) -> Part:
-    """What all see who only watch: made once for each moment, while the others wait for it."""
+async def _watched(request: Request, table: Table, person: Person | None) -> Fragment:
+    """What everyone sees who only watches."""
     key = (
         person is not None,
         _next_table(request, table, person),
         _sheet(table, None, request.query_params.get("sheet", "")),
     )
 
-    async def make() -> Part:
-        async with requests.hall(request).turns.turn(player=False):
-            del table.coming[key]
-            table.parts[key] = Part.of(rendered("live.html", **_context(request, table)))
-            return table.parts[key]
+    def render() -> str:
+        return rendered("live.html", **_context(request, table))
 
-    if key in table.parts:
-        return table.parts[key]
-    if key not in table.coming:
-        table.coming[key] = asyncio.ensure_future(make())
-    return await asyncio.shield(table.coming[key])
+    return await requests.hall(request).fragments.get(table, key, render)
 
 
 def _context(request: Request, table: Table) -> dict[str, Any]:
@@ -214,7 +207,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
     looking = table.curtain.seat(person.id, request.headers.get(LOOK, "")) if person else None
     viewer, next_seat = _eyes(table, mine, looking)
     sheet = _sheet(table, viewer, request.query_params.get("sheet", ""))
-    show = shows.of_table(table, viewer, sheet)
+    show = presenter.of_table(table, viewer, sheet)
     proposal = table.proposal
     asked = proposal and [k for k in table.must_agree(proposal) if k in mine]
     return {
@@ -225,10 +218,12 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "viewer": viewer,
         "next_seat": next_seat,
         "sheet": sheet,
-        "sheets": table.dealt is not None and shows.has_sheets(table.game) and viewer is None and len(table.seats) > 1,
+        "sheets": table.dealt is not None
+        and presenter.has_sheets(table.game)
+        and viewer is None
+        and len(table.seats) > 1,
         "show": show,
-        "log": shows.log(table, viewer, LOG_LINES),
-        "longer": len(table.lines) > LOG_LINES,
+        "log": presenter.log_lines(table, viewer, LOG_LINES),
         "score_tables": [(s.name, table.position.breakdown(k)) for k, s in enumerate(table.seats)]
         if table.over
         else [],

@@ -109,6 +109,5 @@ def _agreed_undo(table: Table, seat: int) -> Position:
 
 async def _put(hall: Hall, table: Table, proposal: Proposal | None) -> None:
     await save_proposal(hall.store, table.id, proposal)
-    table.proposal, table.asked = proposal, time.time()
-    table.revision += 1
-    table.touch()
+    table.proposal, table.proposed_at = proposal, time.time()
+    table.revise()

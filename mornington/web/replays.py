@@ -14,7 +14,7 @@ from mornington.core.position import Position
 from mornington.core.text import _
 from mornington.draw.panels import Panel
 
-from . import dealing, keys, pages, requests, seating, shows
+from . import dealing, keys, pages, presenter, requests, seating
 from .model import Stage
 from .people import clean_name
 from .refusals import NotYours, Refused
@@ -22,6 +22,7 @@ from .rendering import page
 from .requests import go_to
 from .store.tables import Origin
 from .table import Table
+from .table_log import LogEntry
 
 EVERYTHING = "all"
 MOST_FIELDS = 10  # of the form that brings a record
@@ -30,7 +31,7 @@ MOST_FIELDS = 10  # of the form that brings a record
 async def replay(request: Request) -> HTMLResponse:
     table = requests.table(request)
     _check_curtain(request, table)
-    static = await asyncio.to_thread(shows.static, table.game)  # an own board may take a while
+    static = await asyncio.to_thread(presenter.static, table.game)  # an own board may take a while
     return page("replay.html", **_context(request, table), static=static)
 
 
@@ -85,9 +86,9 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
     viewer = looking if isinstance(looking, int) else None
     sheet = requests.natural(request.query_params.get("sheet", ""))
     board = sheet if sheet is not None and sheet < len(table.seats) else viewer or 0
-    show = shows.show(position, table.names, viewer, board, playing=False)
+    show = presenter.show(position, table.names, viewer, board, playing=False)
     panels = _all_panels(position, table.names) if looking == EVERYTHING else show.panels
-    moves = [shows.told(table, line, viewer, is_open(table)) for line in _in_force(table)]
+    moves = [presenter.log_line(table, logged, viewer, is_open(table)) for logged in _in_force(table)]
     person = requests.person(request)
     return {
         "person": person,
@@ -101,16 +102,16 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "seats": [(str(k), table.names[k]) for k in range(len(table.seats)) if is_open(table) or k == viewer],
         "open": is_open(table),
         "sheet": board,
-        "sheets": shows.has_sheets(table.game) and len(table.seats) > 1,
+        "sheets": presenter.has_sheets(table.game) and len(table.seats) > 1,
         "moves": moves,
         "can_fork": is_open(table) or viewer is not None,
     }
 
 
-def _in_force(table: Table) -> list[Any]:
-    """The lines of the log whose moves were not taken back, in order."""
+def _in_force(table: Table) -> list[LogEntry]:
+    """The log entries whose moves were not taken back, in order."""
     left = {id(entry) for entry in table.position.moves}
-    return [line for line in table.lines if id(line.entry) in left]
+    return [logged for logged in table.log if id(logged.entry) in left]
 
 
 def _all_panels(position: Position, names: list[str]) -> list[Panel]:

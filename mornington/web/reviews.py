@@ -99,14 +99,14 @@ async def _review(hall: Hall, table: Table, seat: int, review: Review) -> None:
     try:
         for n, entry in enumerate(table.position.moves):
             if entry.seat == seat:
-                decision = await hall.desk.ask(workers.judge, record, n, REVIEWER)
+                decision = await hall.pool.ask(workers.judge, record, n, REVIEWER)
                 review.decisions += [decision] if decision else []
                 review.done += 1
         for decision in review.worst:
-            review.reasons[decision.number] = await hall.desk.ask(workers.reason, record, decision)
+            review.reasons[decision.number] = await hall.pool.ask(workers.reason, record, decision)
         if table.game.spec.is_solitaire:
             for search in range(SEARCHES):
-                review.possible.append(await hall.desk.ask(workers.possible, record, seat, search))
+                review.possible.append(await hall.pool.ask(workers.possible, record, seat, search))
     except Exception:
         log.exception("a review broke off at table %s", table.id)
         review.problem = _("the review broke off")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from starlette.datastructures import FormData, UploadFile
@@ -18,7 +19,7 @@ from .model import Seat
 from .people import Person, clean_name
 from .refusals import Refused
 from .requests import number, words
-from .table import sit, told_apart
+from .table import distinct_name
 
 ME, HERE, FRIEND, BOT = "me", "here", "friend", "bot:"
 OPPONENT = "level-3"
@@ -63,7 +64,7 @@ def seats(form: FormData, players: int, person: Person) -> list[Seat]:
         raise Refused(_("one seat must be yours"))
     named: list[Seat] = []
     for s in found:
-        named.append(sit(s, name=told_apart(s.name, [other.name for other in named])))
+        named.append(replace(s, name=distinct_name(s.name, [other.name for other in named])))
     return named
 
 

@@ -29,10 +29,9 @@ def load(store: Store, table_id: str) -> Table:
     _check_rules(stored, game)
     start = None if stored.stage == Stage.WAITING else _beginning(stored, game)
     table = opened(stored.facts, game, seats_of(store, table_id), stored.pace, stored.stage, start, stored.changed)
-    for entry in entries_of(store, table_id):
-        after = table.position.copy()
-        after.follow(entry.entry)
-        table.advance(after, [entry.chosen_at])
+    for stored_entry in entries_of(store, table_id):
+        table.position.follow(stored_entry.entry)  # nobody else has this position yet
+        table.append(table.position.log[-1], table.position, stored_entry.chosen_at)
     table.proposal = proposal_at(store, table_id)
     table.hints = hints_at(store, table_id)
     return table

@@ -14,7 +14,7 @@ from mornington.core.recordfile import check_rules
 from mornington.core.recordtext import read_text
 from mornington.core.text import _
 
-from . import library, shows
+from . import library, presenter
 from .inspection import Inspector
 from .refusals import TooLarge
 from .signing import Signer
@@ -86,12 +86,12 @@ def _ready(game: str, text: str) -> Game:
     """The game with all that its first page needs, so that nobody has to wait for it."""
     found = library.on(game, text)
     found.engine  # noqa: B018 - made at first use
-    shows.static(found)
+    presenter.static(found)
     return found
 
 
 def _replayed(text: str) -> Position:
     position = library.replay(text)
-    shows.static(position.game)
+    presenter.static(position.game)
     position.tags.pop(SIGNED, None)
     return position

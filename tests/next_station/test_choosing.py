@@ -8,7 +8,7 @@ import pytest
 
 import mornington as mt
 from mornington.games.next_station import draw, rules, words
-from mornington.web.shows import show
+from mornington.web.presenter import show
 from tests.pictures import hot_spots, parsed
 from tests.playing import CHOOSING, at_random
 

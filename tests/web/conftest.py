@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from mornington.web import hints, keys, presence
-from mornington.web.desk import Desk
-from tests.web.serving import HereDesk, Player, Server
+from mornington.web.bot_pool import BotPool
+from tests.web.serving import HereBotPool, Player, Server
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -36,10 +36,10 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Servers on one database, one after the other: starting the next stops the last."""
     running: list[Server] = []
 
-    def start(desk: type[Desk] = HereDesk) -> Server:
+    def start(pool: type[BotPool] = HereBotPool) -> Server:
         while running:
             running.pop().stop()
-        running.append(Server(tmp_path / "tables.db", desk))
+        running.append(Server(tmp_path / "tables.db", pool))
         return running[0]
 
     yield start

@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 
 from mornington.web import app as application
 from mornington.web import inspection_process
-from mornington.web.desk import Desk
+from mornington.web.bot_pool import BotPool
 from mornington.web.hall import Hall
 from mornington.web.inspection import Inspector
 from mornington.web.table import Table
@@ -28,7 +28,7 @@ PATIENCE = 120.0  # seconds for anything that should happen soon, on a machine t
 HURRIED = 0.02  # of a bot's budget: tests ask whether it answers, not how well
 
 
-class HereDesk(Desk):
+class HereBotPool(BotPool):
     """Bots that think in the event loop: no processes to start, and nothing happens at the same time."""
 
     async def warm(self) -> None:
@@ -62,7 +62,7 @@ class Server:
     def __init__(
         self,
         database: Path,
-        desk: type[Desk] = HereDesk,
+        pool: type[BotPool] = HereBotPool,
         port: int = 0,
         inspector: type[Inspector] = HereInspector,
     ) -> None:
@@ -72,7 +72,7 @@ class Server:
         self._listener.bind(("127.0.0.1", port))
         self.port: int = self._listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.guard = application.create(database, lambda: desk(1), inspector)
+        self.guard = application.create(database, lambda: pool(1), inspector)
         config = uvicorn.Config(self.guard, log_level="critical", timeout_graceful_shutdown=1, lifespan="on")
         self._server = uvicorn.Server(config)
         self._players: list[Player] = []

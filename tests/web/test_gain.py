@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.web import shows
+from mornington.web import presenter
 from tests.playing import mixed
 
 RESAMPLES = 60
@@ -58,7 +58,7 @@ def test_points_that_are_stated_are_certain(name: str) -> None:
             if name == "line-change":  # at the ends of lines and journeys something depends on the others
                 moves = sorted({*moves, legal[position.greedy(seat, 1)]})
             for move, found in possible(position, seat, moves, dice).items():
-                gain = shows.gain(position, seat, move)
+                gain = presenter.gain(position, seat, move)
                 if gain is None:
                     uncertain += 1
                     assert len(found) > 1 or name == "metromania", "what is certain is stated"
@@ -82,7 +82,7 @@ def test_a_line_change_move_that_may_lose_the_longest_line_is_not_called_0() -> 
     ]
     for others in ("red", "yellow", "green"):
         position = stacked(mt.load("line-change"), ["blue", others], play, 2)
-        gains = {str(move): shows.gain(position, 0, move.id) for move in position.legal(0)}
+        gains = {str(move): presenter.gain(position, 0, move.id) for move in position.legal(0)}
         assert gains["5,-1 RGRG"] is None, "red would be as long as blue, if the other has drawn it"
         assert gains["-1,0 RGRG"] == 0
         assert gains == {text: (None if text[:5] in ("5,-1 ", "5,1 G") else 0) for text in gains}
@@ -90,14 +90,14 @@ def test_a_line_change_move_that_may_lose_the_longest_line_is_not_called_0() -> 
 
 def test_a_game_that_does_not_say_states_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     position = mt.load("line-change").start(seed=1, players=2)
-    monkeypatch.setattr(shows, "find_spec", lambda _name: None)
-    assert shows.gain(position, 0, position.legal(0)[0].id) is None
+    monkeypatch.setattr(presenter, "find_spec", lambda _name: None)
+    assert presenter.gain(position, 0, position.legal(0)[0].id) is None
 
 
 def test_choosing_before_the_letters_are_dealt_is_not_stated() -> None:
     position = mt.load("metromania").start(seed=1, players=3)
     seat = position.actors[0]
-    assert shows.gain(position, seat, position.legal(seat)[0].id) is None
+    assert presenter.gain(position, seat, position.legal(seat)[0].id) is None
 
 
 def test_the_last_ticket_is_not_stated_by_whoever_cannot_know_it() -> None:
@@ -118,6 +118,6 @@ def test_the_last_ticket_is_not_stated_by_whoever_cannot_know_it() -> None:
             for move in moves:
                 if move.text == "tickets" and position.fields.tickets_left == 1:
                     seen[knows] += 1
-                    assert (shows.gain(position, seat, move.id) is None) is not knows
+                    assert (presenter.gain(position, seat, move.id) is None) is not knows
             position.play(next(move for move in moves if move.text != "tickets"))
     assert all(seen.values()), seen

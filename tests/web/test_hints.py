@@ -89,11 +89,11 @@ def test_everyone_sees_that_a_hint_was_given(serve: Callable[..., Server]) -> No
 
 def test_a_hint_that_was_not_given_is_not_told(server: Server, ann: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     table = ann.opens(LINES, "me", "here", hints="yes")
-    server.hall.desk.waiting += 1000
+    server.hall.pool.waiting += 1000
     try:
         assert asks(ann, table).status_code == Busy.status
     finally:
-        server.hall.desk.waiting -= 1000
+        server.hall.pool.waiting -= 1000
     assert noted(server, table) == []
     assert "asked for a hint" not in ann.live(table)
 

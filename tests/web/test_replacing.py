@@ -232,9 +232,9 @@ def test_pages_hear_when_someone_counts_as_away_and_as_gone(
 def test_a_table_nobody_watches_has_no_timer(server: Server, clock: Clock, table: str, ann: Player) -> None:
     found = server.table(table)
     page = arrives(server, table, ann)
-    assert found.next_look
+    assert found in server.hall.timers
     departs(server, table, page)
-    assert found.next_look is None
+    assert found not in server.hall.timers
 
 
 @pytest.mark.parametrize("path", ["", "/live", "/replay", "/frame"])

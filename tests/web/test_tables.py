@@ -12,7 +12,7 @@ import pytest
 
 import mornington as mt
 from mornington.web import hall, shelf
-from mornington.web.desk import Desk
+from mornington.web.bot_pool import BotPool
 from tests.test_every_game import CASES, Case, name_of
 from tests.web.serving import Player, Server, wait_for
 
@@ -208,7 +208,7 @@ def test_bots_fill_the_free_seats(server: Server, ann: Player) -> None:
     assert found.length == 3
 
 
-def test_two_friends_of_the_same_name_can_be_told_apart(server: Server, ann: Player) -> None:
+def test_two_friends_of_the_same_name_can_be_distinct_name(server: Server, ann: Player) -> None:
     table = ann.opens(LINES, "me", "friend")
     server.player("Ann").joins(table)
     assert len(set(server.table(table).names)) == 2
@@ -240,13 +240,13 @@ def test_the_pace_of_bots_can_be_changed(server: Server, ann: Player) -> None:
 
 
 def test_the_real_desk_survives_the_death_of_a_worker(serve: Callable[..., Server]) -> None:
-    server = serve(Desk)
+    server = serve(BotPool)
     ann = server.player("Ann")
     table = ann.opens(LINES, "me", "bot:greedy")
     found = server.table(table)
     ann.plays(table, 0)
     wait_for(lambda: server.do(lambda: found.position.actors) == (0,), 60)
-    workers = server.do(lambda: list((server.hall.desk._pool._processes or {}).values()))
+    workers = server.do(lambda: list((server.hall.pool._pool._processes or {}).values()))
     assert workers
     nice = os.getpriority(os.PRIO_PROCESS, 0)
     assert all(os.getpriority(os.PRIO_PROCESS, worker.pid or 0) > nice for worker in workers)
@@ -258,17 +258,17 @@ def test_the_real_desk_survives_the_death_of_a_worker(serve: Callable[..., Serve
 
 def test_a_full_desk_refuses_hints_but_no_bot(server: Server, ann: Player) -> None:
     table = ann.opens(LINES, "me", "bot:greedy")
-    desk = server.hall.desk
-    assert desk.share == 1.0
-    desk.waiting += 1000
+    pool = server.hall.pool
+    assert pool.share == 1.0
+    pool.waiting += 1000
     try:
-        assert desk.share < 0.1
+        assert pool.share < 0.1
         assert ann.post(f"/t/{table}/hint", {"seat": 0}).status_code == 503
         ann.plays(table, 0)
         found = server.table(table)
         wait_for(lambda: server.do(lambda: found.position.actors) == (0,))
     finally:
-        desk.waiting -= 1000
+        pool.waiting -= 1000
 
 
 # Leaving and coming back

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from mornington.web import pages, rendering
-from mornington.web.turns import IN_A_ROW, Turns
+from mornington.web import pages, presenter, rendering
+from mornington.web.scheduler import IN_A_ROW, Scheduler
 from tests.web.loops import in_own_loop
 from tests.web.serving import Player, Server
 
@@ -20,14 +20,14 @@ def order(lanes: str) -> str:
     """The order in which those who wait get their turn: p for players, o for others."""
 
     async def whole() -> str:
-        turns, done = Turns(), []
+        scheduler, done = Scheduler(), []
 
         async def one(who: str) -> None:
-            async with turns.turn(player=who == "p"):
+            async with scheduler.turn(player=who == "p"):
                 done.append(who)
 
         await asyncio.gather(*(one(who) for who in lanes))
-        async with turns.turn(player=False):  # nobody is left waiting
+        async with scheduler.turn(player=False):  # nobody is left waiting
             return "".join(done)
 
     return in_own_loop(whole())
@@ -41,10 +41,10 @@ def test_players_go_first_but_others_are_not_forgotten() -> None:
 
 def test_between_two_turns_all_that_is_ready_is_done() -> None:
     async def whole() -> list[str]:
-        turns, done = Turns(), []
+        scheduler, done = Scheduler(), []
 
         async def page(name: str) -> None:
-            async with turns.turn(player=True):
+            async with scheduler.turn(player=True):
                 done.append(name)
 
         async def move() -> None:
@@ -59,10 +59,10 @@ def test_between_two_turns_all_that_is_ready_is_done() -> None:
 @pytest.mark.parametrize("when", [0, 1])
 def test_who_goes_away_holds_up_nobody(when: int) -> None:
     async def whole() -> None:
-        turns = Turns()
+        scheduler = Scheduler()
 
         async def one() -> None:
-            async with turns.turn(player=True):
+            async with scheduler.turn(player=True):
                 await asyncio.sleep(0)
 
         first, gone, last = (asyncio.ensure_future(one()) for _k in range(3))
@@ -107,12 +107,15 @@ def test_pictures_are_drawn_once_for_each_moment_and_view(server: Server, ann: P
     table = ann.opens(LINES, "me", "bot:greedy")
     ann.live(table)
     found = server.table(table)
-    before = server.do(lambda: dict(found.shown))
+    before = server.do(lambda: dict(presenter.drawn_of(found)))
     assert before
     ann.post(f"/t/{table}/pace", {"seat": 0, "pace": "0.4"})
     ann.live(table)
-    after = server.do(lambda: dict(found.shown))
+    after = server.do(lambda: dict(presenter.drawn_of(found)))
     assert {key: id(value) for key, value in after.items()} == {key: id(value) for key, value in before.items()}
     ann.plays(table, 0)
     ann.live(table)
-    assert not set(before) & set(server.do(lambda: dict(found.shown))), "an old moment is forgotten"
+    later = server.do(lambda: dict(presenter.drawn_of(found)))
+    assert not {id(value) for value in before.values()} & {id(value) for value in later.values()}, (
+        "an old moment is forgotten"
+    )

@@ -1,4 +1,4 @@
-"""The desk where bots are asked: a few niced processes, a bounded queue, budgets that shrink as it grows."""
+"""The pool where bots are asked: a few niced processes, a bounded queue, budgets that shrink as it grows."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SMALLEST_SHARE = 0.05
 ROOM = 32  # questions that people may have waiting
 
 
-class Desk:
+class BotPool:
     """Bots' own moves wait for as long as it takes, with less thought each; people's questions are refused when it
     is too full."""
 

@@ -1,15 +1,18 @@
-"""What a page shows of a table: pictures, buttons, log, made from a view and nothing else."""
+"""The presenter: pictures, buttons and log lines of a table, made from a view and nothing else.
+
+Pictures are drawn once for each moment and view, however many people look.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
-from mornington.core.engine import NOBODY
 from mornington.core.game import Game
 from mornington.core.moves import Abandoned, Moved, Redealt, SeatTaken, Undone
 from mornington.core.piles import put
@@ -19,7 +22,8 @@ from mornington.draw.panels import Panel
 from mornington.draw.words import outcome_text
 
 from .model import Hint
-from .table import Line, Table
+from .table import Table
+from .table_log import LogEntry
 
 
 @dataclass(frozen=True)
@@ -47,15 +51,33 @@ def show(position: Position, names: list[str], viewer: int | None, sheet: int, *
     return Show(view, game.words.turn_text(view), Markup(moving), panels, view["moves"], buttons, outcome)
 
 
+@dataclass
+class _Drawn:
+    """What was drawn of a table at one moment, by viewer and sheet."""
+
+    moment: tuple[object, ...] = ()
+    shows: dict[tuple[int | None, int], Show] = field(default_factory=dict)
+
+
+_drawn: WeakKeyDictionary[Table, _Drawn] = WeakKeyDictionary()
+
+
 def of_table(table: Table, viewer: int | None, sheet: int) -> Show:
-    """Rendered once for each moment and view, however many look."""
     if table.dealt is None:
         return waiting(table.game)
-    key = (table.moment, viewer, sheet)
-    if key not in table.shown:
-        table.shown[key] = show(table.position, table.names, viewer, sheet, playing=table.running)
-    found: Show = table.shown[key]
-    return found
+    drawn = drawn_of(table)
+    if (viewer, sheet) not in drawn:
+        drawn[viewer, sheet] = show(table.position, table.names, viewer, sheet, playing=table.running)
+    return drawn[viewer, sheet]
+
+
+def drawn_of(table: Table) -> dict[tuple[int | None, int], Show]:
+    """What is drawn already. It is still good when people come and go, and forgotten after the next log entry."""
+    found = _drawn.setdefault(table, _Drawn())
+    moment = (table.length, table.stage, *table.names)
+    if found.moment != moment:
+        found.moment, found.shows = moment, {}
+    return found.shows
 
 
 def waiting(game: Game) -> Show:
@@ -79,39 +101,39 @@ def has_sheets(game: Game) -> bool:
 
 
 @dataclass(frozen=True)
-class Told:
-    """A line of the log for a reader."""
+class LogLine:
+    """A log entry as one reader may see it."""
 
     who: str
     text: str
     time: float | None
-    moves: int
+    moves: int  # in force after it
     seat: int | None
-    cards: list[str]
+    cards: list[str]  # what it turned up, in words
 
 
-def log(table: Table, viewer: int | None, last: int) -> list[Told]:
+def log_lines(table: Table, viewer: int | None, last: int) -> list[LogLine]:
     """The last entries, and between them the hints that were given: everyone sees those."""
-    first = max(0, len(table.lines) - last)
-    found: list[Told] = []
-    for k in range(first, len(table.lines) + 1):
-        found += [_hinted(table, hint) for hint in table.hints if hint.at == k]
-        if k < len(table.lines):
-            found.append(told(table, table.lines[k], viewer, table.over))
+    first = max(0, table.length - last)
+    found: list[LogLine] = []
+    for k in range(first, table.length + 1):
+        found += [_hint_line(table, hint) for hint in table.hints if hint.at == k]
+        if k < table.length:
+            found.append(log_line(table, table.log[k], viewer, table.over))
     return found
 
 
-def _hinted(table: Table, hint: Hint) -> Told:
-    moves = table.lines[hint.at - 1].moves if hint.at else 0
-    return Told(table.seats[hint.seat].name, _("asked for a hint"), hint.time, moves, hint.seat, [])
+def _hint_line(table: Table, hint: Hint) -> LogLine:
+    moves = table.log[hint.at - 1].moves if hint.at else 0
+    return LogLine(table.seats[hint.seat].name, _("asked for a hint"), hint.time, moves, hint.seat, [])
 
 
-def told(table: Table, line: Line, viewer: int | None, is_open: bool) -> Told:
-    entry = line.entry
+def log_line(table: Table, logged: LogEntry, viewer: int | None, is_open: bool) -> LogLine:
+    entry, notation = logged.entry, table.game.notation
     who = "" if entry.seat is None else table.seats[entry.seat].name
     match entry:
         case Moved():
-            text = table.game.notation.sentence(line.text(viewer, is_open))
+            text = notation.sentence(logged.text(viewer, is_open))
         case Undone():
             text = _("takes back the last move") if who else _("The last move is taken back")
         case Redealt():
@@ -122,9 +144,8 @@ def told(table: Table, line: Line, viewer: int | None, is_open: bool) -> Told:
             text = _("leaves the game") if who else _("The table is left")
         case _:
             text = ""
-    seen = line.turned_up.get(NOBODY if viewer is None else viewer, [])
-    cards = [table.game.notation.news(pile, card, table.names) for pile, card in seen]
-    return Told(who, text, entry.time, line.moves, entry.seat, [words for words in cards if words])
+    cards = [notation.news(pile, card, table.names) for pile, card in logged.turned_up(viewer)]
+    return LogLine(who, text, entry.time, logged.moves, entry.seat, [words for words in cards if words])
 
 
 # What a move would score

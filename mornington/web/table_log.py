@@ -1,0 +1,43 @@
+"""The log of a table in memory: one entry holds all that pages and checks need to know about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from mornington.core.moves import Entry, Moved
+from mornington.core.position import Position
+
+Cards = list[tuple[str, str]]  # pile and card
+
+
+@dataclass(frozen=True)
+class Step:
+    """The states before and after a move. What it turned up is worked out when someone first asks."""
+
+    before: Position
+    after: Position
+    _known: dict[int | None, Cards] = field(default_factory=dict, compare=False, repr=False)
+
+    def turned_up(self, viewer: int | None) -> Cards:
+        """What the move turned up for a seat; None: for everyone."""
+        if viewer not in self._known:
+            self._known[viewer] = self.after.turned_up(self.before, viewer)
+        return self._known[viewer]
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    entry: Entry
+    chosen_at: int | None  # the length of the log on the page it was chosen on
+    moves: int  # in force after it
+    could_act: tuple[int, ...]  # the seats, before it
+    step: Step | None = None  # of a move that was made at this table
+
+    def text(self, viewer: int | None, is_open: bool) -> str:
+        """The move as the viewer may know it; empty if the entry is not a move."""
+        if not isinstance(self.entry, Moved):
+            return ""
+        return self.entry.move.text if is_open or viewer == self.entry.seat else self.entry.move.public
+
+    def turned_up(self, viewer: int | None) -> Cards:
+        return self.step.turned_up(viewer) if self.step else []
