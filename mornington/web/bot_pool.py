@@ -1,4 +1,4 @@
-"""The pool where bots are asked: a few niced processes, a bounded queue, budgets that shrink as it grows."""
+"""The pool of bots: a few worker processes of low priority and a bounded queue. Budgets shrink as it grows."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from typing import TypeVar
 import mornington as mt
 from mornington.core.text import _
 
-from . import workers
+from . import keys, workers
 from .refusals import Busy
+from .table import Table
+from .workers import Question
 
 T = TypeVar("T")
 SMALLEST_SHARE = 0.05
@@ -22,8 +24,8 @@ ROOM = 32  # questions that people may have waiting
 
 
 class BotPool:
-    """Bots' own moves wait for as long as it takes, with less thought each; people's questions are refused when it
-    is too full."""
+    """Bots' own moves wait as long as it takes, with less thought each. People's questions are refused when too many
+    wait."""
 
     def __init__(self, processes: int | None = None) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
@@ -37,8 +39,13 @@ class BotPool:
 
     @property
     def share(self) -> float:
-        """Of its budget that each bot may use now."""
+        """How much of its budget each bot may use now, up to 1."""
         return max(SMALLEST_SHARE, min(1.0, 2 * self.processes / (self.waiting + 1)))
+
+    def question(self, table: Table, seat: int, bot: str) -> Question:
+        """The position at a table as the seat may know it, for a bot to think about."""
+        seen = bytes(table.position.resampled(seat, keys.seed()))
+        return Question(table.game.id, table.game.board.text, seen, seat, bot, keys.seed(), self.share)
 
     async def ask(self, work: Callable[..., T], *arguments: object, patient: bool = True) -> T:
         """Have the work done in a worker. The impatient are told to come back later when many wait."""

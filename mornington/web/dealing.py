@@ -1,7 +1,8 @@
-"""Dealing: when the last seat is taken and not before, so that nobody looks at a hand and then sits elsewhere."""
+"""Dealing: when the last seat is taken and not before, or someone could look at a hand and then sit elsewhere."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,8 +10,23 @@ from mornington.core.game import Game
 from mornington.core.position import Position
 
 from . import keys, library
-from .model import Deal, Seat
+from .model import Deal, Seat, Stage
+from .store.tables import Origin
 from .table import has_secrets
+
+
+async def deal(game: Game, options: Mapping[str, Any], origin: Origin, seats: Sequence[Seat], host: int | None) -> Deal:
+    """The beginning of a game, fresh or from a record."""
+    if origin.record is None:
+        return fresh(game, options)
+    return await asyncio.to_thread(forked, origin.record, origin.known_to, seats, host)  # a long game takes a while
+
+
+def stage_after(deal: Deal | None) -> Stage:
+    """The stage of a table that begins with this deal; None: there is none yet."""
+    if deal is None:
+        return Stage.WAITING
+    return Stage.OVER if deal.position.over else Stage.PLAYING
 
 
 def fresh(game: Game, options: Mapping[str, Any]) -> Deal:
@@ -21,10 +37,10 @@ def fresh(game: Game, options: Mapping[str, Any]) -> Deal:
 def forked(origin: str, known_to: int | None, seats: Sequence[Seat], host: int | None) -> Deal:
     """Another game goes on from the end of a record.
 
-    Of a finished game (`known_to` is none) everyone may know every hand: so where several people go on, all that is
-    secret is dealt anew, and for one alone what nobody has seen. Of a
-    running game the host knows the cards of one seat. They stay where the host sits, or a bot; anyone else there gets
-    others, or the host would know the hand of an opponent.
+    After a finished game (`known_to` is None) everyone may know every hand. So where several people go on, everything
+    secret is dealt anew; one person alone gets anew only what nobody has seen. Of a running game the host knows the
+    cards of one seat. They stay if the host or a bot sits there; anyone else there gets others, or the host would know
+    the hand of an opponent.
     """
     position = library.replay(origin)
     people = {seat.person for seat in seats if seat.person}

@@ -21,6 +21,10 @@ class Stage(StrEnum):
     RECORD = "record"  # a game record that someone uploaded: to look at and to fork
 
 
+PACES = (0.0, 0.4, 1.2, 2.5)  # seconds a bot waits before it moves
+DEFAULT_PACE = PACES[2]
+
+
 class ProposalKind(StrEnum):
     UNDO = "undo"
     REPLACE = "replace"  # let a bot play for someone who is gone

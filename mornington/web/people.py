@@ -11,9 +11,9 @@ from .refusals import Refused
 from .store import Store
 from .store.people import Person, add_person, find_person, rename_person
 
-__all__ = ["LONGEST_NAME", "People", "Person", "clean_name"]
+__all__ = ["LONGEST_NAME", "Person", "clean_name", "create", "find", "rename"]
 
-LONGEST_NAME = 20
+LONGEST_NAME = 20  # characters
 
 
 def clean_name(name: str) -> str:
@@ -27,18 +27,17 @@ def clean_name(name: str) -> str:
     return words
 
 
-class People:
-    def __init__(self, store: Store) -> None:
-        self.store = store
+def find(store: Store, key: str | None) -> Person | None:
+    """The person whose secret this is."""
+    return find_person(store, keys.fingerprint(key)) if key else None
 
-    def known(self, key: str | None) -> Person | None:
-        """The person whose secret this is."""
-        return find_person(self.store, keys.fingerprint(key)) if key else None
 
-    async def welcome(self, name: str) -> tuple[Person, str]:
-        """Someone new, and the secret for their cookie."""
-        key = keys.secret()
-        return await add_person(self.store, keys.fingerprint(key), name), key
+async def create(store: Store, name: str) -> tuple[Person, str]:
+    """Someone new, and the secret for their cookie."""
+    key = keys.secret()
+    return await add_person(store, keys.fingerprint(key), name), key
 
-    async def rename(self, person: Person, name: str) -> None:
-        await rename_person(self.store, person.id, name)
+
+async def rename(store: Store, person: Person, name: str) -> Person:
+    await rename_person(store, person.id, name)
+    return Person(person.id, name)

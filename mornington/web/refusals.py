@@ -3,37 +3,40 @@
 from __future__ import annotations
 
 from http import HTTPStatus
+from typing import ClassVar
 
 from mornington.core.errors import MorningtonError
 
 
 class Refused(MorningtonError):
-    status = HTTPStatus.BAD_REQUEST
+    """Something that makes no sense here."""
+
+    status: ClassVar[HTTPStatus] = HTTPStatus.BAD_REQUEST
+
+    def __init_subclass__(cls, status: HTTPStatus | None = None) -> None:
+        if status is not None:
+            cls.status = status
 
 
-class NotFound(Refused):
-    status = HTTPStatus.NOT_FOUND
+class NotFound(Refused, status=HTTPStatus.NOT_FOUND):
+    """There is no such thing."""
 
 
-class NotYours(Refused):
+class NotYours(Refused, status=HTTPStatus.FORBIDDEN):
     """Somebody else's seat, or nobody's."""
 
-    status = HTTPStatus.FORBIDDEN
 
-
-class Conflict(Refused):
+class Conflict(Refused, status=HTTPStatus.CONFLICT):
     """Too late, too early, or not agreed."""
 
-    status = HTTPStatus.CONFLICT
+
+class TooLarge(Refused, status=HTTPStatus.REQUEST_ENTITY_TOO_LARGE):
+    """More than the server reads."""
 
 
-class TooLarge(Refused):
-    status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+class TooMany(Refused, status=HTTPStatus.TOO_MANY_REQUESTS):
+    """One after the other, please."""
 
 
-class TooMany(Refused):
-    status = HTTPStatus.TOO_MANY_REQUESTS
-
-
-class Busy(Refused):
-    status = HTTPStatus.SERVICE_UNAVAILABLE
+class Busy(Refused, status=HTTPStatus.SERVICE_UNAVAILABLE):
+    """Try again in a moment."""

@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse
 import mornington
 from mornington.core.text import _, ngettext
 
-from . import dark
+from . import dark_style
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
@@ -61,7 +61,7 @@ def _environment() -> Environment:
         clock=clock,
         version=mornington.__version__,
         Markup=Markup,
-        dark=dark.address,
+        dark=dark_style.address,
     )
     return environment
 

@@ -1,4 +1,4 @@
-"""Server-sent events: that something is new at a table, numbered by the moment, never what."""
+"""Server-sent events. They say that something is new at a table, numbered by the moment, and never what."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from starlette.responses import Response, StreamingResponse
 
 from mornington.core.text import _
 
-from . import requests
 from .refusals import Busy
+from .request_data import services, table_of, user
+from .services import Services
 from .table import Table
 
 HEARTBEAT = 20.0  # seconds of silence after which a dead connection is noticed
@@ -20,21 +21,21 @@ MOST = 5000  # streams at once
 
 async def events(request: Request) -> Response:
     """A stream for whoever may see the table's page. A client that was away is told at once if it missed something."""
-    table, person = requests.table(request), requests.person(request)
+    table, person = table_of(request), user(request)
     if request.method == "HEAD":
         return Response(media_type="text/event-stream")
-    if request.app.state.streams >= MOST:
+    if services(request).open_streams >= MOST:
         raise Busy(_("too many are watching: try again later"))
     seen = request.headers.get("last-event-id") or request.query_params.get("since", "")
     whose = person.id if person else None
-    return StreamingResponse(_events(request, table, whose, seen), media_type="text/event-stream")
+    return StreamingResponse(_events(services(request), table, whose, seen), media_type="text/event-stream")
 
 
-async def _events(request: Request, table: Table, person: int | None, seen: str) -> AsyncIterator[str]:
-    stream, hall = object(), requests.hall(request)
-    request.app.state.streams += 1
+async def _events(app_services: Services, table: Table, person: int | None, seen: str) -> AsyncIterator[str]:
+    stream = object()
+    app_services.open_streams += 1
     try:
-        await hall.arrive(table, stream, person)
+        await app_services.presence.arrive(table, stream, person)
         yield "retry: 1000\n\n"
         while True:
             news = table.news
@@ -46,5 +47,5 @@ async def _events(request: Request, table: Table, person: int | None, seen: str)
             except TimeoutError:
                 yield ": still here\n\n"
     finally:
-        request.app.state.streams -= 1
-        hall.depart(table, stream)
+        app_services.open_streams -= 1
+        app_services.presence.depart(table, stream)

@@ -146,14 +146,14 @@ class Table:
             self.log.append(LogEntry(entry, None, self._moves_after(entry), ()))
         self._stand_at(start)
 
-    def advance(self, position: Position, chosen_at: Sequence[int | None] = ()) -> None:
+    def advance(self, position: Position, chosen_at: int | None = None) -> None:
         """Go on to a later position, whose log begins with this table's."""
         entries = position.log[self.length :]
         after = position if len(entries) == 1 else self.position.copy()
-        for k, entry in enumerate(entries):
+        for entry in entries:
             if after is not position:
                 after.follow(entry)
-            self.append(entry, after, chosen_at[k] if k < len(chosen_at) else None)
+            self.append(entry, after, chosen_at)
         self.dealt = position
 
     def append(self, entry: Entry, after: Position, chosen_at: int | None) -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from mornington.web import hints, keys, presence
+from mornington.web import keys, presence
 from mornington.web.bot_pool import BotPool
+from mornington.web.commands import hint
 from tests.web.serving import HereBotPool, Player, Server
 
 
@@ -60,7 +61,7 @@ def ben(server: Server) -> Player:
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """How good hints are is tested elsewhere: here they need not be thought about long."""
-    monkeypatch.setattr(hints, "ADVISER", "search:40")
+    monkeypatch.setattr(hint, "ADVISER", "search:40")
 
 
 @pytest.fixture

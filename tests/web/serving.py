@@ -16,11 +16,13 @@ import uvicorn
 from starlette.applications import Starlette
 
 from mornington.web import app as application
-from mornington.web import inspection_process
+from mornington.web import inspection_process, people
 from mornington.web.bot_pool import BotPool
-from mornington.web.hall import Hall
 from mornington.web.inspection import Inspector
+from mornington.web.services import Services
+from mornington.web.store import Store
 from mornington.web.table import Table
+from mornington.web.table_registry import TableRegistry
 from mornington.web.workers import Question
 
 T = TypeVar("T")
@@ -104,12 +106,20 @@ class Server:
         return inner
 
     @property
-    def hall(self) -> Hall:
-        hall: Hall = self.app.state.hall
-        return hall
+    def services(self) -> Services:
+        services: Services = self.app.state.services
+        return services
+
+    @property
+    def store(self) -> Store:
+        return self.services.store
+
+    @property
+    def tables(self) -> TableRegistry:
+        return self.services.tables
 
     def table(self, table_id: str) -> Table:
-        return self.do(lambda: self.hall.table(table_id))
+        return self.do(lambda: self.tables.find(table_id))
 
     def do(self, work: Callable[[], T]) -> T:
         """Something done in the server's own thread."""
@@ -153,7 +163,7 @@ class Player:
 
     @property
     def person(self) -> int:
-        known = self.server.do(lambda: self.server.app.state.people.known(self.key))
+        known = self.server.do(lambda: people.find(self.server.store, self.key))
         assert known is not None
         return int(known.id)
 

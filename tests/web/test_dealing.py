@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.web import dealing, keys, shelf
+from mornington.web import dealing, keys
 from mornington.web.model import Seat
 from mornington.web.store import Store, schema, tables
+from mornington.web.table_registry import load_table
 from tests.web import routes
 from tests.web.serving import Player, Server, offered
 
@@ -21,7 +22,7 @@ NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "m
 
 
 def row(server: Server, table: str) -> sqlite3.Row:
-    return server.hall.store.read("SELECT * FROM tables WHERE id = ?", table)[0]
+    return server.store.read("SELECT * FROM tables WHERE id = ?", table)[0]
 
 
 # A waiting table
@@ -45,8 +46,8 @@ def test_a_waiting_table_has_no_deal(
         ben.post(f"/t/{table}/leave")
     assert drawn == []
     assert row(server, table)["seed"] == ""
-    assert server.do(lambda: server.hall.table(table).dealt) is None
-    assert server.do(lambda: shelf.load(server.hall.store, table)).dealt is None
+    assert server.do(lambda: server.tables.find(table).dealt) is None
+    assert server.do(lambda: load_table(server.store, table)).dealt is None
     ben.joins(table)
     assert drawn == []
     server.player("Cid").joins(table)
@@ -83,7 +84,7 @@ def test_nothing_of_a_position_is_shown_or_done_before_the_deal(server: Server, 
             fields = {k: v.format(**values).replace("1", "0") for k, v in (form or {}).items()}
             assert ann.post(path.format(**values), fields).status_code in (403, 409), path
     assert ann.post(f"/t/{table}/fork?seat=0", {"seat-0": "me"}).status_code == 409
-    assert server.do(lambda: server.hall.table(table).dealt) is None
+    assert server.do(lambda: server.tables.find(table).dealt) is None
 
 
 @pytest.mark.parametrize("game", mt.games())
@@ -103,10 +104,10 @@ def test_the_page_of_a_waiting_table_shows_what_will_be_played(server: Server, a
 
 def test_the_game_begins_on_every_page_when_the_last_seat_is_taken(server: Server, ann: Player, ben: Player) -> None:
     table = ann.opens(NEXT, "me", "friend")
-    waiting = server.do(lambda: (server.hall.table(table).tick, server.hall.table(table).news))
+    waiting = server.do(lambda: (server.tables.find(table).tick, server.tables.find(table).news))
     ben.joins(table)
     assert waiting[1].is_set()
-    assert server.do(lambda: server.hall.table(table).tick) != waiting[0]
+    assert server.do(lambda: server.tables.find(table).tick) != waiting[0]
     for k, player in enumerate((ann, ben)):
         at, moves = player.moves(table)
         assert (at, len(moves) > 0) == (0, True)
@@ -126,7 +127,7 @@ def test_bots_on_the_free_seats_are_dealt_to(server: Server, ann: Player) -> Non
 def test_the_deal_is_on_disk_together_with_the_last_seat(server: Server, ann: Player, ben: Player) -> None:
     """Whatever another process finds at any time: a table that plays has its deal and all its people."""
     table = ann.opens(TICKETS, "me", "friend")
-    write, seen = server.hall.store.write, []
+    write, seen = server.store.write, []
 
     async def watching(work: Callable[[sqlite3.Connection], Any]) -> Any:
         result = await write(work)
@@ -136,11 +137,11 @@ def test_the_deal_is_on_disk_together_with_the_last_seat(server: Server, ann: Pl
         seen.append((stage, bool(seed), people))
         return result
 
-    server.hall.store.write = watching  # type: ignore[method-assign]
+    server.store.write = watching  # type: ignore[method-assign]
     try:
         ben.joins(table)
     finally:
-        server.hall.store.write = write  # type: ignore[method-assign]
+        server.store.write = write  # type: ignore[method-assign]
     assert set(seen) == {("waiting", False, 1), ("playing", True, 2)}, "Ben is made known before he sits down"
 
 
@@ -205,7 +206,7 @@ def test_a_waiting_table_is_dealt_by_the_rules_of_the_day(serve: Callable[..., S
     server = serve()
     ann = server.player("Ann")
     table = ann.opens(LINES, "me", "friend")
-    server.wait(server.hall.store.write(lambda db: db.execute("UPDATE tables SET rules = 99")))
+    server.wait(server.store.write(lambda db: db.execute("UPDATE tables SET rules = 99")))
     key = ann.key
     server = serve()
     ann = server.player("Ann")
@@ -250,7 +251,7 @@ def hand(position: mt.Position, seat: int) -> str:
 def test_a_fork_that_waits_shows_nothing_of_its_position(server: Server, ann: Player, ben: Player) -> None:
     table = running(server, ann, ben)
     new = forks(ann, table, 2, "0", "me", "friend")
-    assert server.do(lambda: server.hall.table(new).dealt) is None
+    assert server.do(lambda: server.tables.find(new).dealt) is None
     for path in ("replay", "frame", "record", "record?seat=0", "fork?seat=0", "review"):
         assert ann.get(f"/t/{new}/{path}").status_code == 409, path
     page = ann.get(f"/t/{new}").text
@@ -260,7 +261,7 @@ def test_a_fork_that_waits_shows_nothing_of_its_position(server: Server, ann: Pl
     cid.joins(new)
     found, parent = server.table(new), server.table(table)
     assert server.do(lambda: hand(found.position, 0) == hand(parent.position, 0)), "Ann's cards are hers"
-    assert server.do(lambda: shelf.load(server.hall.store, new)).position == found.position
+    assert server.do(lambda: load_table(server.store, new)).position == found.position
     assert row(server, new)["origin"] == found.position.record()
 
 
@@ -271,14 +272,14 @@ def test_a_fork_of_a_finished_game_is_dealt_when_it_begins(server: Server, ann: 
         ann.plays(table, server.do(lambda: found.position.actors[0]), which=-1)
     new = forks(ann, table, 4, "none", "me", "friend")
     before = row(server, new)["origin"]
-    assert server.do(lambda: server.hall.table(new).dealt) is None
+    assert server.do(lambda: server.tables.find(new).dealt) is None
     ben.joins(new)
     dealt = server.table(new)
     assert [type(entry).__name__ for entry in dealt.position.log].count("Redealt") == 1
     assert row(server, new)["origin"] != before
     assert dealt.length == 5
     ann.plays(new, server.do(lambda: dealt.position.actors[0]))
-    assert server.do(lambda: shelf.load(server.hall.store, new)).position == dealt.position
+    assert server.do(lambda: load_table(server.store, new)).position == dealt.position
 
 
 def position() -> mt.Position:
@@ -316,7 +317,7 @@ def test_whoever_forks_a_running_game_knows_no_opponents_hand(people: tuple[int 
 
 def test_leaving_a_fork_and_sitting_elsewhere_shows_nobodys_hand(server: Server, ann: Player, ben: Player) -> None:
     table = running(server, ann, ben)
-    hers = server.do(lambda: hand(server.hall.table(table).position, 0))
+    hers = server.do(lambda: hand(server.tables.find(table).position, 0))
     new = forks(ann, table, 2, "0", "me", "friend")
     cid = server.player("Cid")
     ann.post(f"/t/{new}/leave")

@@ -149,10 +149,10 @@ def test_only_our_own_pages_may_send_forms(server: Server, origin: str | None, s
         headers["Origin"] = origin.replace("{own}", server.url)
     if site:
         headers["Sec-Fetch-Site"] = site
-    count = len(server.hall.store.read("SELECT id FROM tables"))
+    count = len(server.store.read("SELECT id FROM tables"))
     answer = httpx.post(f"{server.url}/play/{NEXT}", headers=headers)
     assert answer.status_code == (303 if let_in else 403)
-    assert len(server.hall.store.read("SELECT id FROM tables")) == count + let_in
+    assert len(server.store.read("SELECT id FROM tables")) == count + let_in
     if not let_in:
         assert "another site" in answer.text
 
@@ -173,8 +173,8 @@ def test_reading_changes_nothing(server: Server, setting: dict[str, Any]) -> Non
 def dump(server: Server) -> list[Any]:
     """What people can change: bots of other tables may go on meanwhile."""
     asked = ("people", "boards", "seats", "proposals", "entries WHERE seat = 0")
-    rows = [server.hall.store.read(f"SELECT * FROM {what}") for what in asked]
-    rows.append(server.hall.store.read("SELECT id, invite, host, pace, listed FROM tables"))
+    rows = [server.store.read(f"SELECT * FROM {what}") for what in asked]
+    rows.append(server.store.read("SELECT id, invite, host, pace, listed FROM tables"))
     return [[tuple(row) for row in found] for found in rows]
 
 

@@ -21,7 +21,7 @@ def asks(player: Player, table: str, seat: int = 0) -> httpx.Response:
 
 
 def noted(server: Server, table: str) -> list[tuple[int, int]]:
-    rows = server.hall.store.read("SELECT seat, at FROM hints WHERE table_id = ? ORDER BY at, seat", table)
+    rows = server.store.read("SELECT seat, at FROM hints WHERE table_id = ? ORDER BY at, seat", table)
     return [(row["seat"], row["at"]) for row in rows]
 
 
@@ -36,9 +36,9 @@ def test_one_person_among_bots_always_has_hints(server: Server, ann: Player) -> 
 def test_one_hint_at_a_time_for_a_seat(server: Server, ann: Player) -> None:
     table = ann.opens(LINES, "me", "here", hints="yes")
     assert asks(ann, table).status_code == 200
-    server.app.state.hinting.add((table, 0))
+    server.services.hints_in_progress.add((table, 0))
     assert asks(ann, table).status_code == 429
-    server.app.state.hinting.discard((table, 0))
+    server.services.hints_in_progress.discard((table, 0))
     assert 400 <= asks(ann, table, 1).status_code < 500, "it is not that seat's turn"
 
 
@@ -63,7 +63,7 @@ def test_everyone_sees_that_a_hint_was_given(serve: Callable[..., Server]) -> No
     ann, ben, eve = server.player("Ann"), server.player("Ben"), server.player()
     table = ann.opens(NEXT, "me", "friend", hints="yes")
     ben.joins(table)
-    news = server.do(lambda: server.hall.table(table).news)
+    news = server.do(lambda: server.tables.find(table).news)
     asks(ann, table)
     assert news.is_set(), "the others' pages hear of it"
     for reader in (ann, ben, eve):
@@ -89,11 +89,11 @@ def test_everyone_sees_that_a_hint_was_given(serve: Callable[..., Server]) -> No
 
 def test_a_hint_that_was_not_given_is_not_told(server: Server, ann: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     table = ann.opens(LINES, "me", "here", hints="yes")
-    server.hall.pool.waiting += 1000
+    server.services.pool.waiting += 1000
     try:
         assert asks(ann, table).status_code == Busy.status
     finally:
-        server.hall.pool.waiting -= 1000
+        server.services.pool.waiting -= 1000
     assert noted(server, table) == []
     assert "asked for a hint" not in ann.live(table)
 
@@ -134,7 +134,7 @@ def test_another_game_keeps_the_setting(server: Server, ann: Player, setting: st
     while not server.do(lambda: found.position.over):
         ann.plays(table, server.do(lambda: found.position.actors[0]), which=-1)
     again = ann.post(f"/t/{table}/again").headers["location"].removeprefix("/t/")
-    assert asks(ann, again, server.do(lambda: server.hall.table(again).position.actors[0])).status_code == (
+    assert asks(ann, again, server.do(lambda: server.tables.find(again).position.actors[0])).status_code == (
         200 if setting == "yes" else 409
     )
 
@@ -204,7 +204,7 @@ def test_a_record_of_a_fork_of_a_running_game_brings_no_hints(server: Server, an
     form = {"seat-0": "me", "seat-1": "bot:greedy", "pace": "0.0"}
     forked = ann.post(f"/t/{table}/fork?move=0&seat=0", form).headers["location"].removeprefix("/t/")
     start = server.table(forked).position.at(0)
-    signed = server.app.state.uploads.signed(found.game.from_bytes(bytes(start)))
+    signed = server.services.uploads.signed(found.game.from_bytes(bytes(start)))
     there = uploaded(ann, signed.record())
     again = ann.post(f"{there}/fork?move=0&seat=none", form).headers["location"].removeprefix("/t/")
     assert asks(ann, again).status_code == 409

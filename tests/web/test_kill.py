@@ -11,8 +11,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import mornington as mt
-from mornington.web import shelf
 from mornington.web.store import Store
+from mornington.web.table_registry import load_table
 from tests.web.clients import SEAT, Client, browser
 from tests.web.loops import in_own_loop
 from tests.web.processes import ServerProcess
@@ -135,7 +135,7 @@ def check_games(database: Path, clients: list[Client]) -> None:
     """Every log can be played again, and those played to the end are over."""
     store = Store(database)
     try:
-        tables = [shelf.load(store, client.table) for client in clients]
+        tables = [load_table(store, client.table) for client in clients]
     finally:
         store.close()
     assert all(table.stage == ("over" if table.position.over else "playing") for table in tables)

@@ -10,7 +10,7 @@ import pytest
 import mornington as mt
 from mornington.core.moves import Redealt, Undone
 from mornington.core.undo import agreed_undo
-from mornington.web import shelf
+from mornington.web.table_registry import load_table
 from tests.web.serving import Player, Server, wait_for
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
@@ -34,7 +34,7 @@ def test_a_move_is_made_once_however_often_it_is_sent(server: Server, ann: Playe
     again = ann.move(table, moves[0], at)
     assert (again.status_code, again.json()) == (200, first.json())
     assert state(server, table) == after
-    ann.plays(table, seat=server.do(lambda: server.hall.table(table).position.actors[-1]))
+    ann.plays(table, seat=server.do(lambda: server.tables.find(table).position.actors[-1]))
     assert ann.move(table, moves[0], at).json() == first.json(), "also when the game has gone on"
 
 
@@ -61,7 +61,7 @@ def test_a_stale_move_is_refused_with_a_reason(server: Server, ann: Player) -> N
     for seat in (0, 1):
         ann.plays(table, seat)
     before = state(server, table)
-    number = server.do(lambda: server.hall.table(table).position.legal(0)[0].id)
+    number = server.do(lambda: server.tables.find(table).position.legal(0)[0].id)
     for at in (1, 3, 99, -1):
         answer = ann.move(table, number, at)
         assert answer.status_code == 409
@@ -89,7 +89,7 @@ def test_a_page_from_before_everyone_moved_is_stale_where_seats_act_at_once(
     ann.plays(table, 0)
     ben.plays(table, 1)
     ben.plays(table, 1)
-    number = server.do(lambda: server.hall.table(table).position.legal(0)[0].id)
+    number = server.do(lambda: server.tables.find(table).position.legal(0)[0].id)
     assert ann.move(table, number, 1).status_code == 409, "another card lies there now"
     assert ann.move(table, number, 2).status_code == 200, "Ben has moved since, but Ann sees the same card"
 
@@ -117,7 +117,7 @@ def test_nobody_moves_for_another(server: Server, ann: Player, ben: Player) -> N
 def test_nobody_moves_out_of_turn(server: Server, ann: Player) -> None:
     table = ann.opens(LINES, "me", "here")
     before = state(server, table)
-    number = server.do(lambda: server.hall.table(table).position.legal(0)[0].id)
+    number = server.do(lambda: server.tables.find(table).position.legal(0)[0].id)
     answer = ann.move(table, number, 0, seat=1)
     assert answer.status_code == 422
     assert "nothing to do now" in answer.text
@@ -279,7 +279,7 @@ def test_a_refusal_or_a_new_move_ends_a_proposal(server: Server, ann: Player, be
     ann.post(f"/t/{table}/propose", {"seat": 0, "kind": "undo"})
     ben.plays(table, 1)
     assert server.table(table).proposal is None
-    assert server.hall.store.read("SELECT * FROM proposals WHERE table_id = ?", table) == []
+    assert server.store.read("SELECT * FROM proposals WHERE table_id = ?", table) == []
     assert ben.answers(table, 1, "yes").status_code == 409
 
 
@@ -373,7 +373,7 @@ def test_a_table_is_built_again_from_its_log_exactly(serve: Callable[..., Server
     ben.post(f"/t/{table}/leave")
     ben.post(f"/t/{table}/come-back")
     wait_for(lambda: not server.do(found.bots_to_move))
-    again = server.do(lambda: shelf.load(server.hall.store, table))
+    again = server.do(lambda: load_table(server.store, table))
     for name in ("stage", "seats", "pace", "facts", "log"):
         assert getattr(again, name) == getattr(found, name), name
     assert bytes(again.position) == bytes(found.position)
@@ -401,13 +401,13 @@ def test_a_late_move_reads_no_more_than_an_early_one(serve: Callable[..., Server
     ann = server.player("Ann")
     table = ann.opens(NEXT, "me")
     asked: list[str] = []
-    read = server.hall.store.read
+    read = server.store.read
 
     def noting(sql: str, *values: Any) -> Any:
         asked.append(sql)
         return read(sql, *values)
 
-    server.hall.store.read = noting  # type: ignore[method-assign]
+    server.store.read = noting  # type: ignore[method-assign]
     found = server.table(table)
     while not server.do(lambda: found.position.over):
         ann.plays(table, 0, which=-1)

@@ -7,7 +7,9 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from mornington.web import hall, presence, proposals
+from mornington.web import presence
+from mornington.web.commands.proposals import settle_without_absent
+from mornington.web.commands.seats import SUBSTITUTE
 from tests.web.serving import Player, Server, wait_for
 
 LINES, NEXT = "line-change", "next-station-london"
@@ -51,12 +53,12 @@ def arrives(server: Server, table: str, player: Player) -> object:
     """The player's page is open."""
     page = object()
     person = player.person
-    server.wait(server.hall.arrive(server.table(table), page, person))
+    server.wait(server.services.presence.arrive(server.table(table), page, person))
     return page
 
 
 def departs(server: Server, table: str, page: object) -> None:
-    server.do(lambda: server.hall.depart(server.hall.table(table), page))
+    server.do(lambda: server.services.presence.depart(server.tables.find(table), page))
 
 
 def proposes(player: Player, table: str, seat: int, target: int) -> httpx.Response:
@@ -73,7 +75,7 @@ def test_nobody_is_replaced_before_a_minute_is_over(server: Server, clock: Clock
         assert f"Cid is away and can be replaced in {left} s" in answer.text
     clock.wait(0.5)
     assert proposes(ann, table, 0, 2).status_code == 204
-    assert found.seats[2].bot == hall.SUBSTITUTE, "Ben is gone too, so nobody had to be asked"
+    assert found.seats[2].bot == SUBSTITUTE, "Ben is gone too, so nobody had to be asked"
 
 
 def test_everyone_at_the_table_sees_how_long_it_takes(
@@ -115,7 +117,7 @@ def test_all_others_who_are_here_must_agree(
     assert found.proposal is None
     assert proposes(ann, table, 0, 2).status_code == 204
     assert ben.answers(table, 1, "yes").status_code == 204
-    assert found.seats[2].bot == hall.SUBSTITUTE
+    assert found.seats[2].bot == SUBSTITUTE
     assert cid.post(f"/t/{table}/come-back").status_code == 204
     assert found.seats[2].person == cid.person
 
@@ -132,11 +134,11 @@ def test_who_is_gone_is_not_asked_but_who_just_left_is(
     assert proposes(ann, table, 0, 2).status_code == 204
     assert found.seats[2].person is not None
     clock.wait(presence.GONE - 1)
-    server.wait(proposals.weigh_again(server.hall, found))
+    server.wait(settle_without_absent(server.tables, found))
     assert found.seats[2].person is not None, "Ben is away, not gone"
     clock.wait(1)
-    server.wait(proposals.weigh_again(server.hall, found))
-    assert found.seats[2].bot == hall.SUBSTITUTE
+    server.wait(settle_without_absent(server.tables, found))
+    assert found.seats[2].bot == SUBSTITUTE
     assert found.proposal is None
 
 
@@ -149,10 +151,10 @@ def test_who_comes_back_is_not_replaced(
     clock.wait(presence.GONE)
     proposes(ann, table, 0, 2)
     assert found.proposal
-    assert server.hall.store.read("SELECT * FROM proposals WHERE table_id = ?", table)
+    assert server.store.read("SELECT * FROM proposals WHERE table_id = ?", table)
     arrives(server, table, cid)
     assert found.proposal is None
-    assert server.hall.store.read("SELECT * FROM proposals WHERE table_id = ?", table) == []
+    assert server.store.read("SELECT * FROM proposals WHERE table_id = ?", table) == []
     assert ben.answers(table, 1, "yes").status_code == 409
     assert found.seats[2].person == cid.person
     answer = proposes(ann, table, 0, 2)
@@ -188,7 +190,7 @@ def test_one_opponent_alone_cannot_replace_a_player_at_once(
     assert proposes(ann, table, 0, 1).status_code == 409
     clock.wait(presence.GONE)
     assert proposes(ann, table, 0, 1).status_code == 204
-    assert server.table(table).seats[1].bot == hall.SUBSTITUTE
+    assert server.table(table).seats[1].bot == SUBSTITUTE
     assert proposes(ann, table, 0, 1).status_code == 409, "a bot is not replaced"
     assert proposes(ann, table, 0, 0).status_code == 409, "nor oneself"
 
@@ -226,15 +228,15 @@ def test_pages_hear_when_someone_counts_as_away_and_as_gone(
     wait_for(lambda: proposes(ann, table, 0, 2).status_code == 204)
     assert found.proposal
     departs(server, table, bens)
-    wait_for(lambda: found.seats[2].bot == hall.SUBSTITUTE)
+    wait_for(lambda: found.seats[2].bot == SUBSTITUTE)
 
 
 def test_a_table_nobody_watches_has_no_timer(server: Server, clock: Clock, table: str, ann: Player) -> None:
     found = server.table(table)
     page = arrives(server, table, ann)
-    assert found in server.hall.timers
+    assert found in server.services.presence.timers
     departs(server, table, page)
-    assert found not in server.hall.timers
+    assert found not in server.services.presence.timers
 
 
 @pytest.mark.parametrize("path", ["", "/live", "/replay", "/frame"])

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import mornington as mt
-from mornington.web import shelf
+from mornington.web.table_registry import load_table
 from tests.conftest import GOLDEN
 from tests.web.serving import Player, Server, wait_for
 
@@ -57,7 +57,7 @@ def test_a_record_is_brought_looked_at_and_taken_away_again(server: Server, ann:
     assert taken.headers["content-type"].startswith("text/plain")
     assert mt.replay(taken.text) == mt.replay(text)
     assert uploads(ann, taken.text)
-    assert server.do(lambda: shelf.load(server.hall.store, table)).position == mt.replay(text)
+    assert server.do(lambda: load_table(server.store, table)).position == mt.replay(text)
 
 
 def test_frames_show_each_moment_as_it_was(server: Server, ann: Player) -> None:
@@ -118,11 +118,11 @@ BAD = {
 
 @pytest.mark.parametrize("wrong", BAD)
 def test_a_bad_record_is_refused_with_a_reason(server: Server, ann: Player, wrong: str) -> None:
-    count = len(server.hall.store.read("SELECT id FROM tables"))
+    count = len(server.store.read("SELECT id FROM tables"))
     answer = ann.post("/records", files={"record": ("game.txt", BAD[wrong].encode())})
     assert 400 <= answer.status_code < 500, answer.text
     assert 10 < len(answer.text) < 600
-    assert len(server.hall.store.read("SELECT id FROM tables")) == count
+    assert len(server.store.read("SELECT id FROM tables")) == count
     assert "set-cookie" not in answer.headers
 
 
@@ -131,14 +131,14 @@ def test_a_record_of_earlier_rules_is_shown_with_its_moves(server: Server, ann: 
     version = mt.load("next-station-london").rules.RULES_VERSION
     text = (GOLDEN.parent / "data" / "old-record.txt").read_text("utf-8")
     data = text.replace("rules: 1\n", f"rules: {version - 1}\n").replace("Ada", "Ada <b>").encode()
-    count = len(server.hall.store.read("SELECT id FROM tables"))
+    count = len(server.store.read("SELECT id FROM tables"))
     answer = ann.post("/records", files={"record": ("game.txt", data)}, headers={"accept": "text/html"})
     assert answer.status_code == 200
     assert f"version {version - 1} of the rules, installed is {version}" in answer.text
     assert "<strong>Ada &lt;b&gt;</strong> purple 2,5-4,3" in answer.text
     assert "119 116" in answer.text
     assert "installed is" in uploads(ann, data, status=422)
-    assert len(server.hall.store.read("SELECT id FROM tables")) == count
+    assert len(server.store.read("SELECT id FROM tables")) == count
 
 
 def test_what_is_no_text_is_refused(ann: Player) -> None:
@@ -225,7 +225,7 @@ def test_a_finished_game_is_played_on_from_any_moment(server: Server, ann: Playe
     assert server.table(fork(ann, table, n, "none", "me", "here")).position != found.position, "and otherwise each time"
     assert found.facts.parent == table
     ann.plays(new, server.do(lambda: found.position.actors[0]))
-    assert bytes(server.do(lambda: shelf.load(server.hall.store, new)).position) == bytes(found.position)
+    assert bytes(server.do(lambda: load_table(server.store, new)).position) == bytes(found.position)
     answer = fork(ann, table, len(position.moves), "none", "me", "here", status=400)
     assert "earlier moment" in answer
 
@@ -246,7 +246,7 @@ def test_a_running_game_is_forked_from_what_the_seat_knows(server: Server, ann: 
         assert position.seed is None
         assert str(true.seed) not in position.record()
     assert len({bytes(p) for p in positions} | {bytes(true)}) >= (1 if game == MANIA else 3), "the rest is imagined"
-    assert bytes(server.do(lambda: shelf.load(server.hall.store, forks[0])).position) == bytes(positions[0])
+    assert bytes(server.do(lambda: load_table(server.store, forks[0])).position) == bytes(positions[0])
     earlier = server.table(fork(ann, table, 2, "0", "me", "here")).position
     assert earlier.view(0) == true.at(2).view(0)
 
@@ -281,8 +281,8 @@ def test_a_table_of_other_rules_can_be_read_not_played(serve: Callable[..., Serv
         ann.plays(finished, 0, which=-1)
     ann.plays(running, 0)
     key, played = ann.key, found.position.moves[0].move.text
-    server.wait(server.hall.store.write(lambda db: db.execute("UPDATE tables SET rules = 99")))
-    secret = server.hall.store.read("SELECT text FROM entries WHERE table_id = ?", running)[0]["text"]
+    server.wait(server.store.write(lambda db: db.execute("UPDATE tables SET rules = 99")))
+    secret = server.store.read("SELECT text FROM entries WHERE table_id = ?", running)[0]["text"]
     server = serve()
     ann = server.player("Ann")
     ann.http.cookies.set("mornington", key)

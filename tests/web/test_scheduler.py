@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from mornington.web import pages, presenter, rendering
+from mornington.web import presenter, rendering
+from mornington.web.pages import table as table_page
 from mornington.web.scheduler import IN_A_ROW, Scheduler
 from tests.web.loops import in_own_loop
 from tests.web.serving import Player, Server
@@ -85,7 +86,7 @@ def test_what_watchers_see_is_made_once_for_each_moment(
         made.append(template)
         return rendering.rendered(template, **context)
 
-    monkeypatch.setattr(pages, "rendered", counting)
+    monkeypatch.setattr(table_page, "rendered", counting)
     watchers = [server.player(f"Watcher {k}") for k in range(6)]
     watchers[0].opens(LINES, "me", "here")
     watchers[1].opens(LINES, "me", "here")
@@ -99,7 +100,7 @@ def test_what_watchers_see_is_made_once_for_each_moment(
         plain = watchers[2].get(f"/t/{table}/live", headers={"Accept-Encoding": "identity"})
         assert plain.text == seen[2]
         assert "content-encoding" not in plain.headers
-        ann.plays(table, server.do(lambda: server.hall.table(table).position.actors[0]))
+        ann.plays(table, server.do(lambda: server.tables.find(table).position.actors[0]))
     assert len(made) == 4
 
 

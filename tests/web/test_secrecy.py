@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import itertools
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import httpx
@@ -55,8 +56,8 @@ def put(server: Server, table_id: str, position: Position) -> None:
     for n, moved in enumerate(position.moves):
         after = table.position.copy()
         after.play(moved.move.id, moved.seat, time=1e9 + n)
-        table.advance(after, [n])
-    server.do(lambda: server.hall.tables.update({table_id: table}))
+        table.advance(after, n)
+    server.do(lambda: server.tables.keep(table))
 
 
 Answer = tuple[str, int, bytes, dict[str, str]]
@@ -134,7 +135,7 @@ def test_no_seed_and_no_state_leaves_before_the_end(server: Server, game: str) -
     for k, player in [*enumerate(people), (0, server.player())]:
         values = {"seat": k, "other": (k + 1) % players, "move": 0, "length": -1}
         answers += b"".join(body for _what, _status, body, _headers in asked(player, where, values))
-    seeds = [row[0] for row in server.hall.store.read("SELECT seed FROM entries WHERE seed IS NOT NULL")]
+    seeds = [row[0] for row in server.store.read("SELECT seed FROM entries WHERE seed IS NOT NULL")]
     assert found.position.seed is not None
     assert seeds, "something was dealt anew"
     for seed in [int(s) for s in seeds] + [found.position.seed]:
@@ -177,7 +178,8 @@ def test_a_hint_is_thought_about_without_the_secrets(server: Server, monkeypatch
         people[seat].plays(table, seat, which=-1 if n > 2 else 0)
     true = bytes(found.position)
     for seat in range(3):
-        questions = [server.do(lambda seat=seat: server.hall.question(found, seat, "greedy")) for _k in range(5)]  # type: ignore[misc]
+        ask = partial(server.services.pool.question, found, seat, "greedy")
+        questions = [server.do(ask) for _k in range(5)]
         assert true not in {question.position for question in questions}
         assert len({question.position for question in questions}) > 3
         for question in questions:

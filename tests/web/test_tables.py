@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.web import hall, shelf
+from mornington.web import table_registry
 from mornington.web.bot_pool import BotPool
+from mornington.web.table_registry import load_table
 from tests.test_every_game import CASES, Case, name_of
 from tests.web.serving import Player, Server, wait_for
 
@@ -73,7 +74,7 @@ def test_every_board_that_comes_with_a_game(server: Server, ann: Player, game: s
 
 def test_what_cannot_be_opened_is_refused_with_a_reason(server: Server, ann: Player) -> None:
     ann.opens(NEXT, "me")
-    count = len(server.hall.store.read("SELECT id FROM tables"))
+    count = len(server.store.read("SELECT id FROM tables"))
     for reason, fields in (
         ("no game", {"game": "chess"}),
         ("no board", {"board": "../../etc/passwd"}),
@@ -94,7 +95,7 @@ def test_what_cannot_be_opened_is_refused_with_a_reason(server: Server, ann: Pla
         answer = ann.post("/tables", form)
         assert 400 <= answer.status_code < 500, fields
         assert reason in answer.text, (fields, answer.text)
-    assert len(server.hall.store.read("SELECT id FROM tables")) == count
+    assert len(server.store.read("SELECT id FROM tables")) == count
 
 
 def test_options_that_do_not_fit_are_refused(ann: Player) -> None:
@@ -108,7 +109,7 @@ def test_an_own_board_is_played_on_and_comes_back_from_disk(server: Server, ann:
     assert answer.status_code == 303, answer.text
     table = answer.headers["location"].removeprefix("/t/")
     assert "My own" in ann.get(f"/t/{table}").text
-    again = server.do(lambda: shelf.load(server.hall.store, table))
+    again = server.do(lambda: load_table(server.store, table))
     assert again.game.board.text == text
 
 
@@ -233,7 +234,7 @@ def test_the_pace_of_bots_can_be_changed(server: Server, ann: Player) -> None:
     for wrong in ("0.1", "9", "nan", "inf", "-1", "1e9", ""):
         assert ann.post(f"/t/{table}/pace", {"seat": 0, "pace": wrong}).status_code == 400
     assert ann.post(f"/t/{table}/pace", {"seat": 0, "pace": "0.0"}).status_code == 204
-    assert server.hall.store.read("SELECT pace FROM tables WHERE id = ?", table)[0]["pace"] == 0.0
+    assert server.store.read("SELECT pace FROM tables WHERE id = ?", table)[0]["pace"] == 0.0
     wait_for(lambda: server.do(lambda: found.position.actors) == (0,), 6)
     ann.plays(table, 0)
     wait_for(lambda: server.do(lambda: found.position.actors) == (0,), 1)
@@ -246,7 +247,7 @@ def test_the_real_desk_survives_the_death_of_a_worker(serve: Callable[..., Serve
     found = server.table(table)
     ann.plays(table, 0)
     wait_for(lambda: server.do(lambda: found.position.actors) == (0,), 60)
-    workers = server.do(lambda: list((server.hall.pool._pool._processes or {}).values()))
+    workers = server.do(lambda: list((server.services.pool._pool._processes or {}).values()))
     assert workers
     nice = os.getpriority(os.PRIO_PROCESS, 0)
     assert all(os.getpriority(os.PRIO_PROCESS, worker.pid or 0) > nice for worker in workers)
@@ -258,7 +259,7 @@ def test_the_real_desk_survives_the_death_of_a_worker(serve: Callable[..., Serve
 
 def test_a_full_desk_refuses_hints_but_no_bot(server: Server, ann: Player) -> None:
     table = ann.opens(LINES, "me", "bot:greedy")
-    pool = server.hall.pool
+    pool = server.services.pool
     assert pool.share == 1.0
     pool.waiting += 1000
     try:
@@ -338,7 +339,7 @@ def test_a_personal_link_moves_the_seat_to_another_device(server: Server, ann: P
     assert "samesite=lax" in cookie
     phone.plays(table, 0)
     assert server.player().post("/me/nosuchkey").status_code == 403
-    assert ann.key not in str(server.hall.store.read("SELECT * FROM people")), "only its fingerprint is kept"
+    assert ann.key not in str(server.store.read("SELECT * FROM people")), "only its fingerprint is kept"
     assert ann.key.encode() not in server.database.read_bytes()
 
 
@@ -347,9 +348,9 @@ def test_a_name_can_be_changed(server: Server, ann: Player) -> None:
     assert ann.post("/me", {"name": "  Anna \n Lou\x00ise "}).status_code == 303
     assert "<h1>Anna Lou ise</h1>" in ann.get("/me").text
     assert ann.post("/me", {"name": "x" * 21}).status_code == 400
-    people = len(server.hall.store.read("SELECT id FROM people"))
+    people = len(server.store.read("SELECT id FROM people"))
     assert server.player().post("/me", {"name": "Nobody"}).status_code == 403
-    assert len(server.hall.store.read("SELECT id FROM people")) == people
+    assert len(server.store.read("SELECT id FROM people")) == people
 
 
 # Again
@@ -381,27 +382,27 @@ def test_another_game_with_the_same_people_begins_once(server: Server, ann: Play
 def test_tables_nobody_uses_are_forgotten_and_found_again(
     serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall, "KEPT", 6)
+    monkeypatch.setattr(table_registry, "KEPT", 6)
     server = serve()
     ann = server.player("Ann")
     tables = [ann.opens(NEXT, "me", "here") for _k in range(20)]
-    assert len(server.hall.tables) <= 7
+    assert len(server.tables) <= 7
     for table in tables:
         assert ann.plays(table, 0)["n"] == 1
-    assert len(server.hall.tables) <= 7
+    assert len(server.tables) <= 7
     for table in tables:
         assert server.table(table).length == 1
 
 
 def test_a_table_in_use_is_never_loaded_twice(serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall, "KEPT", 2)
+    monkeypatch.setattr(table_registry, "KEPT", 2)
     server = serve()
     ann = server.player("Ann")
     first = ann.opens(NEXT, "me", "here")
     held = server.table(first)
     for _k in range(8):
         ann.opens(NEXT, "me", "here")
-    assert first not in server.hall.tables
+    assert server.tables.in_memory(first) is None
     assert server.table(first) is held
 
 

@@ -1,21 +1,32 @@
-"""The style of the dark: the page's own colours, and those of the pictures by the tables of the drawings."""
+"""The stylesheet of the dark theme: the page's own colours, and those of the pictures as each drawing lists them."""
 
 from __future__ import annotations
 
 import hashlib
 from functools import cache
 
+from starlette.requests import Request
+from starlette.responses import Response
+
 from mornington.draw import svg
 from mornington.games import registry
+
+from .static_files import CHECK_FIRST, FOR_EVER
 
 PAGE = """color-scheme: dark; --ink: #E9EDF5; --paper: #141A28; --page: #0B0F19; --quiet: #A3AEC2; --faint: #4A556B;
 --tint: #212A3C; --accent: #FFB81C; --on-accent: #151B2B; --link: #8CC0FF; --good: #4CC46A;
 --shadow: 0 0 0 1px #212A3C;"""
 
 
+async def stylesheet(request: Request) -> Response:
+    is_current = str(request.url.query) == address().partition("?")[2]
+    headers = {"Cache-Control": FOR_EVER if is_current else CHECK_FIRST}
+    return Response(style(), media_type="text/css", headers=headers)
+
+
 @cache
 def style() -> str:
-    """Once for those whose system is dark and who did not choose light, once for those who chose dark."""
+    """The rules, once for those whose system is dark and who did not choose light, once for those who chose dark."""
     colours = dict(svg.DARK)
     for game in registry.ids():
         colours.update(registry.spec(game).draw.DARK)

@@ -1,4 +1,4 @@
-"""Who plays: what the forms for new tables say, checked."""
+"""The forms for new tables and forks: what they offer, and what they say, checked."""
 
 from __future__ import annotations
 
@@ -6,25 +6,34 @@ from dataclasses import replace
 from typing import Any
 
 from starlette.datastructures import FormData, UploadFile
-from starlette.requests import Request
 
 from mornington.bots import names as bot_names
 from mornington.core.errors import BadBoard
 from mornington.core.game import Game
 from mornington.core.text import N_, _
 
-from . import library, requests
-from .hall import PACES
-from .model import Seat
+from . import library
+from .model import DEFAULT_PACE, PACES, Seat
 from .people import Person, clean_name
 from .refusals import Refused
-from .requests import number, words
+from .request_data import number, words
 from .table import distinct_name
+from .uploads import Uploads
 
 ME, HERE, FRIEND, BOT = "me", "here", "friend", "bot:"
-OPPONENT = "level-3"
-FOR_PLAY = [name for name in bot_names() if name not in ("random", "deep")]  # the others are for measuring and study
+OPPONENT = "level-3"  # unless one chooses another
+FOR_PLAY = [name for name in bot_names() if name not in ("random", "deep")]  # those two are for measuring and study
 PACE_NAMES = dict(zip(PACES, (N_("at once"), N_("brisk"), N_("calm"), N_("slow")), strict=True))
+
+
+def choices() -> dict[str, Any]:
+    """What the forms offer."""
+    return {"bots": bot_choices(), "opponent": OPPONENT, "paces": PACE_NAMES}
+
+
+def bot_choices() -> list[tuple[str, str]]:
+    """The bots one can play against, and what they are called."""
+    return [(name, bot_name(name)) for name in FOR_PLAY]
 
 
 def bot_name(bot: str) -> str:
@@ -38,10 +47,6 @@ def checked_bot(name: str) -> str:
     if name not in FOR_PLAY:
         raise Refused(_("there is no bot {name}", name=repr(name[:40])))
     return name
-
-
-async def newcomer(request: Request, form: FormData) -> tuple[Person, str | None]:
-    return await requests.welcomed(request, form)
 
 
 def seat(kind: str, name: str, person: Person, k: int) -> Seat:
@@ -73,12 +78,12 @@ def hints(form: FormData) -> bool:
     return words(form, "hints") == "yes"
 
 
-async def game(request: Request, form: FormData) -> Game:
+async def game(uploads: Uploads, form: FormData) -> Game:
     """The game on the board the form names or brings."""
     own = form.get("own-board")
     name = words(form, "game")
     if isinstance(own, UploadFile) and own.size:
-        return await requests.uploads(request).board(name, await own.read())
+        return await uploads.board(name, await own.read())
     found = library.named(name)
     board = words(form, "board")
     if board and board not in found.boards:
@@ -97,7 +102,11 @@ def options(game: Game, form: FormData) -> dict[str, Any]:
 
 
 def pace(form: FormData) -> float:
-    text = words(form, "pace", str(PACES[2]))
+    return checked_pace(words(form, "pace", str(DEFAULT_PACE)))
+
+
+def checked_pace(text: str) -> float:
+    """Seconds a bot waits, one of those the form offers."""
     if text not in map(str, PACES):
         raise Refused(_("there is no such pace"))
     return float(text)

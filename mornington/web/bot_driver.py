@@ -1,0 +1,84 @@
+"""The driver of bots: lets them move wherever it is their turn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+
+from mornington.core.errors import MorningtonError
+
+from . import workers
+from .bot_pool import BotPool
+from .commands.move import make_move
+from .refusals import Conflict
+from .scheduler import Scheduler
+from .store.tables import running_tables_with_bots
+from .table import Table
+from .table_registry import TableRegistry
+
+PATIENCE = 30.0  # seconds bots wait for people to answer each other, since any move ends what was proposed
+LONGEST_PAUSE = 10.0  # seconds between two tries when a bot fails
+log = logging.getLogger(__name__)
+
+
+class BotDriver:
+    def __init__(self, tables: TableRegistry, pool: BotPool, scheduler: Scheduler) -> None:
+        self._tables, self._pool, self._scheduler = tables, pool, scheduler
+        self._driving: dict[str, asyncio.Task[None]] = {}  # by table
+        tables.listeners.append(self.kick)
+
+    def kick(self, table: Table) -> None:
+        """Let the bots at a table move, if it is their turn and they are not at it already."""
+        if table.bots_to_move() and table.id not in self._driving:
+            self._driving[table.id] = asyncio.ensure_future(self._drive_and_stop(table))
+
+    async def resume(self) -> None:
+        """After a start: bots go on where they were."""
+        for table_id in running_tables_with_bots(self._tables.store):
+            try:
+                self.kick(self._tables.find(table_id))
+            except MorningtonError as error:
+                log.warning("table %s cannot go on: %s", table_id, error)
+            await asyncio.sleep(0)
+
+    async def close(self) -> None:
+        tasks = list(self._driving.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _drive_and_stop(self, table: Table) -> None:
+        """Drive, and be gone in the same step in which no bot was to move: a kick in between would be lost."""
+        try:
+            await self._drive(table)
+        finally:
+            del self._driving[table.id]
+
+    async def _drive(self, table: Table) -> None:
+        """Move for the bots until people are to move. Whatever goes wrong is tried again: no game may be stuck."""
+        failures = 0
+        while seats := table.bots_to_move():
+            try:
+                await self._move(table, seats[0])
+                failures = 0
+            except Conflict:  # someone was quicker: look again
+                await asyncio.sleep(0)
+            except Exception:
+                failures += 1
+                log.exception("a bot could not move at table %s", table.id)
+                await asyncio.sleep(min(LONGEST_PAUSE, 0.2 * 2**failures))
+
+    async def _move(self, table: Table, seat: int) -> None:
+        await asyncio.sleep(max(0.0, table.pace - (time.time() - table.changed)))
+        while table.proposal and (left := table.proposed_at + PATIENCE - time.time()) > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(table.news.wait(), left)
+        async with self._scheduler.turn(player=False):  # when the server is busy, bots let people go first
+            bot, at = table.seats[seat].bot, table.length
+            if bot is None or seat not in table.bots_to_move():
+                return
+            question = self._pool.question(table, seat, bot)
+        move = await self._pool.ask(workers.choose, question)
+        await make_move(self._tables, table, seat, move, at)

@@ -1,0 +1,91 @@
+"""How a table changes: one command at a time, on disk first, then in memory, then everyone is told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import replace
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from mornington.core.position import Position
+
+from . import dealing
+from .model import Seat, Stage
+from .store.entries import StoredEntry
+from .store.tables import TableChange, origin_of, save_change
+from .table import Table
+from .table_registry import TableRegistry
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Command = Callable[Concatenate[TableRegistry, Table, P], Coroutine[Any, Any, T]]
+
+
+def exclusive(command: Command[P, T]) -> Command[P, T]:
+    """A command that has the table to itself. It is finished even if whoever asked hangs up."""
+
+    @wraps(command)
+    async def alone(tables: TableRegistry, table: Table, /, *arguments: P.args, **named: P.kwargs) -> T:
+        async def locked() -> T:
+            async with table.lock:
+                return await command(tables, table, *arguments, **named)
+
+        return await asyncio.shield(asyncio.ensure_future(locked()))
+
+    return alone
+
+
+async def append_entries(
+    tables: TableRegistry,
+    table: Table,
+    after: Position,
+    *,
+    chosen_at: int | None = None,
+    seats: Mapping[int, Seat] | None = None,
+    stage: Stage | None = None,
+) -> None:
+    """Store the log entries that a position has more than the table, and go on to it."""
+    first, seats = table.length, seats or {}
+    entries = [StoredEntry(first + k, entry, chosen_at) for k, entry in enumerate(after.log[first:])]
+    change = TableChange(
+        table.id,
+        stage or (Stage.OVER if after.over else table.stage),
+        time.time(),
+        entries,
+        seats,
+        ends_proposal=table.proposal is not None,
+    )
+    await save_change(tables.store, change)
+    table.advance(after, chosen_at)
+    _finish(tables, table, change)
+
+
+async def change_seats(tables: TableRegistry, table: Table, seats: Mapping[int, Seat]) -> None:
+    """Let people come to a waiting table and leave it. When every seat is taken the cards are dealt, and the deal is
+    stored together with who sits where."""
+    everyone = [seats.get(k, seat) for k, seat in enumerate(table.seats)]
+    deal = None
+    if not any(seat.free for seat in everyone):
+        origin = origin_of(tables.store, table.id)
+        deal = await dealing.deal(table.game, table.facts.options, origin, everyone, table.facts.host)
+    stage = dealing.stage_after(deal)
+    change = TableChange(table.id, stage, time.time(), seats=seats, deal=deal)
+    await save_change(tables.store, change)
+    if deal:
+        table.facts = replace(table.facts, rules=table.game.rules.RULES_VERSION)
+        table.begin(deal.position)
+    _finish(tables, table, change)
+
+
+def _finish(tables: TableRegistry, table: Table, change: TableChange) -> None:
+    """What is on disk becomes so in memory; then pages and bots hear of it."""
+    table.stage, table.changed = change.stage, change.time
+    for k, seat in change.seats.items():
+        table.seats[k] = seat
+        if seat.person is not None:
+            table.presence.see(seat.person)
+    table.revision += bool(change.seats)
+    table.notify()
+    tables.tell(table)

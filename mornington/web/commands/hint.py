@@ -1,0 +1,55 @@
+"""Asking for a hint: what the strongest bot would do, and why, in words. Everyone sees that it was given."""
+
+from __future__ import annotations
+
+import time
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from mornington.core.text import _
+
+from .. import workers
+from ..bot_pool import BotPool
+from ..hint_policy import check_allowed
+from ..model import Hint
+from ..refusals import TooMany
+from ..rendering import rendered
+from ..request_data import seated, services
+from ..store import Store
+from ..store.hints import save_hint
+from ..table import Table
+
+ADVISER = "level-5"
+
+
+async def hint(request: Request) -> Response:
+    """One at a time for each seat."""
+    by, app_services = await seated(request), services(request)
+    by.table.check_running()
+    check_allowed(app_services.store, by.table)
+    asking = (by.table.id, by.seat)
+    if asking in app_services.hints_in_progress:
+        raise TooMany(_("the last hint is still being thought about"))
+    app_services.hints_in_progress.add(asking)
+    try:
+        return HTMLResponse(await give_hint(app_services.store, app_services.pool, by.table, by.seat))
+    finally:
+        app_services.hints_in_progress.discard(asking)
+
+
+async def give_hint(store: Store, pool: BotPool, table: Table, seat: int) -> str:
+    """Stored before it is given: nobody has a hint that the others do not see."""
+    at = table.length
+    question = pool.question(table, seat, ADVISER)
+    advice = await pool.ask(workers.advise, question, table.names, patient=False)
+    await _note(store, table, Hint(seat, at, time.time()))
+    return rendered("hint.html", advice=advice, stale=table.length != at)
+
+
+async def _note(store: Store, table: Table, given: Hint) -> None:
+    if any((known.seat, known.at) == (given.seat, given.at) for known in table.hints):
+        return  # asked again at the same moment
+    await save_hint(store, table.id, given)
+    table.hints.append(given)
+    table.revise()

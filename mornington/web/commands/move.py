@@ -1,0 +1,41 @@
+"""Making a move."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from mornington.core.moves import Moved
+from mornington.core.text import _
+
+from ..changes import append_entries, exclusive
+from ..refusals import Conflict
+from ..request_data import number, seated, services
+from ..table import Table
+from ..table_registry import TableRegistry
+
+
+async def move(request: Request) -> Response:
+    by = await seated(request)
+    tables = services(request).tables
+    return JSONResponse(await make_move(tables, by.table, by.seat, number(by.form, "move"), number(by.form, "at")))
+
+
+@exclusive
+async def make_move(tables: TableRegistry, table: Table, seat: int, move: int, at: int) -> dict[str, Any]:
+    """Make a move that was chosen when the log had this length. Sent twice, it is made once and answered twice."""
+    if done := table.already(Moved, seat, at):
+        n, entry = done
+        assert isinstance(entry, Moved)
+        if entry.move.id != move:
+            raise Conflict(_("you have made another move from this page: look again"))
+        return {"n": n + 1, "move": move, "text": entry.move.text}
+    table.check_running()
+    table.check_fresh(seat, at)
+    after = table.position.copy()
+    made = after.play(move, seat, time=time.time())
+    await append_entries(tables, table, after, chosen_at=at)
+    return {"n": table.length, "move": made.id, "text": made.text}

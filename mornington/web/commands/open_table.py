@@ -1,0 +1,111 @@
+"""Opening a table: from the form, with one click against a bot, or to look at a game record."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from mornington.core.game import Game
+from mornington.core.position import Position
+
+from .. import dealing, keys, library, table_form
+from ..model import DEFAULT_PACE, Deal, Facts, Seat, Stage
+from ..request_data import form_of, get_or_create_user, go_to, services, words
+from ..store.tables import Origin, save_new_table
+from ..table import Table, opened
+from ..table_registry import TableRegistry
+
+
+async def create(request: Request) -> Response:
+    async with request.form() as form:
+        game = await table_form.game(services(request).uploads, form)
+        options = table_form.options(game, form)
+        pace = table_form.pace(form)
+        person, key = await get_or_create_user(request, form)
+        table = await open_table(
+            services(request).tables,
+            game,
+            options,
+            table_form.seats(form, options["players"], person),
+            host=person.id,
+            pace=pace,
+            listed=words(form, "listed") == "yes",
+            hints=table_form.hints(form),
+        )
+    return go_to(request, f"/t/{table.id}", key)
+
+
+async def play_now(request: Request) -> Response:
+    """One click: a table with a bot."""
+    game = library.named(request.path_params["game"])
+    person, key = await get_or_create_user(request, await form_of(request))
+    bot = table_form.OPPONENT
+    seats = [Seat(person.name, person.id), Seat(table_form.bot_name(bot), bot=bot)]
+    table = await open_table(services(request).tables, game, game.check_options(len(seats)), seats, host=person.id)
+    return go_to(request, f"/t/{table.id}", key)
+
+
+async def open_table(
+    tables: TableRegistry,
+    game: Game,
+    options: dict[str, Any],
+    seats: Sequence[Seat],
+    *,
+    host: int | None,
+    pace: float = DEFAULT_PACE,
+    listed: bool = False,
+    hints: bool = False,
+    origin: Origin | None = None,
+    parent: str | None = None,
+) -> Table:
+    """A new table. It is dealt at once if every seat is taken."""
+    facts = _facts(game, options, host, parent=parent, listed=listed, hints=hints, forked=origin is not None)
+    origin, deal = origin or Origin(), None
+    if not any(seat.free for seat in seats):
+        deal = await dealing.deal(game, options, origin, seats, host)
+        origin = Origin(deal.origin)
+    return await _add(tables, facts, game, seats, pace, dealing.stage_after(deal), deal, origin)
+
+
+async def open_record(tables: TableRegistry, position: Position, text: str, names: Sequence[str], host: int) -> Table:
+    """A table where nobody sits, to look at a game record and to fork it."""
+    game, seats = position.game, [Seat(name) for name in names]
+    facts = _facts(game, dict(position.options), host, forked=True)
+    deal = Deal(position, keys.seed(), text)
+    return await _add(tables, facts, game, seats, DEFAULT_PACE, Stage.RECORD, deal, Origin(text))
+
+
+def _facts(
+    game: Game,
+    options: dict[str, Any],
+    host: int | None,
+    *,
+    parent: str | None = None,
+    listed: bool = False,
+    hints: bool = False,
+    forked: bool = False,
+) -> Facts:
+    rules = game.rules.RULES_VERSION
+    return Facts(keys.table_id(), keys.secret(), rules, host, parent, listed, time.time(), options, hints, forked)
+
+
+async def _add(
+    tables: TableRegistry,
+    facts: Facts,
+    game: Game,
+    seats: Sequence[Seat],
+    pace: float,
+    stage: Stage,
+    deal: Deal | None,
+    origin: Origin,
+) -> Table:
+    start, seed = (deal.position, deal.seed) if deal else (None, None)
+    table = opened(facts, game, list(seats), pace, stage, start, facts.created)
+    await save_new_table(tables.store, facts, game, seats, pace, stage, seed, origin)
+    tables.keep(table)
+    tables.tell(table)
+    return table

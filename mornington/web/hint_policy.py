@@ -1,0 +1,53 @@
+"""Where hints may be given: not in a game of several people, unless it was opened so, nor in a copy of one."""
+
+from __future__ import annotations
+
+from mornington.core.recordtext import read_text
+from mornington.core.text import _
+
+from .model import Stage
+from .refusals import Conflict
+from .store import Store
+from .store.seats import count_of_people
+from .store.tables import ancestor, origin_of
+from .table import Table
+
+
+def check_allowed(store: Store, table: Table) -> None:
+    if not table.hints_allowed:
+        raise Conflict(_("this table was opened without hints"))
+    if are_withheld(store, table):
+        raise Conflict(_("the game this one goes on from is still played without hints"))
+
+
+def are_allowed(store: Store, table: Table) -> bool:
+    return table.hints_allowed and not are_withheld(store, table)
+
+
+def are_withheld(store: Store, table: Table) -> bool:
+    """Whether the table goes on from a running game without hints: nobody may fork that game to get them.
+
+    The same holds for a record of such a game, or of a fork of it, that someone saves and uploads. Nobody can say
+    which game an uploaded record is of.
+    """
+    if table.stage == Stage.RECORD:
+        return _may_still_run(store, table.id)
+    parent, is_forked = table.facts.parent, table.facts.forked
+    while parent and is_forked:
+        found = ancestor(store, parent)
+        if found is None:
+            return False
+        if found.stage == Stage.RECORD:
+            return _may_still_run(store, parent)
+        if found.stage == Stage.PLAYING and not found.hints and count_of_people(store, parent) > 1:
+            return True
+        parent, is_forked = found.parent, found.forked
+    return False
+
+
+def _may_still_run(store: Store, table_id: str) -> bool:
+    """Whether an uploaded record is of a game of several people that is not over, or of a fork of one."""
+    text = origin_of(store, table_id).record
+    assert text is not None
+    record = read_text(text)
+    return record.header["players"] != "1" and ("start" in record.header or not record.result)

@@ -1,0 +1,44 @@
+"""One's name, and the personal link with which one goes on from another device."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from mornington.core.text import _
+
+from .. import people
+from ..people import Person
+from ..refusals import NotYours
+from ..rendering import page
+from ..request_data import COOKIE, form_of, get_or_create_user, go_to, require_user, services, user
+
+
+async def me(request: Request) -> HTMLResponse:
+    """The personal link of this browser's person."""
+    person, key = require_user(request), request.cookies[COOKIE]
+    return page("me.html", person=person, link=str(request.url_for("personal", key=key)))
+
+
+async def rename(request: Request) -> Response:
+    require_user(request)
+    await get_or_create_user(request, await form_of(request))
+    return go_to(request, "/me")
+
+
+async def personal(request: Request) -> HTMLResponse:
+    """A personal link, opened: on another device, or by mistake, so it asks."""
+    whose = _person_of_link(request)
+    return page("personal.html", person=user(request), whose=whose, key=request.path_params["key"])
+
+
+async def become(request: Request) -> Response:
+    _person_of_link(request)
+    return go_to(request, "/", request.path_params["key"])
+
+
+def _person_of_link(request: Request) -> Person:
+    whose = people.find(services(request).store, request.path_params["key"])
+    if whose is None:
+        raise NotYours(_("this personal link is not known here"))
+    return whose

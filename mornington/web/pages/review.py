@@ -1,0 +1,51 @@
+"""The review of a finished game. Its contents follow as they are found."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from mornington.core.text import _
+
+from .. import hint_policy
+from ..refusals import Conflict, NotYours, Refused
+from ..rendering import page
+from ..request_data import natural, services, table_of, user
+from ..table import Table
+from .replay import is_open
+
+
+async def review(request: Request) -> HTMLResponse:
+    table = table_of(request)
+    return page("review.html", person=user(request), table=table, game=table.game, seat=_seat(request, table))
+
+
+async def reviewed(request: Request) -> HTMLResponse:
+    """As far as the review has come. Players of the game set it going; others may read what is there."""
+    table, reviews = table_of(request), services(request).reviews
+    seat = _seat(request, table)
+    found = reviews.find(table, seat)
+    if found is None:
+        _check_may_begin(request, table)
+        found = reviews.begin(table, seat)
+    return page("reviewed.html", table=table, seat=seat, review=found)
+
+
+def _check_may_begin(request: Request, table: Table) -> None:
+    person = user(request)
+    if person is None or not (table.seats_of(person.id) or table.facts.host == person.id):
+        raise NotYours(_("its players can have this game reviewed"))
+    if hint_policy.are_withheld(services(request).store, table):
+        raise Conflict(_("this game is reviewed when the game it goes on from is over"))
+
+
+def _seat(request: Request, table: Table) -> int:
+    """The seat whose game is reviewed: one's own unless the address says another."""
+    if not is_open(table):
+        raise Conflict(_("a game is reviewed when it is over"))
+    person = user(request)
+    mine = table.seats_of(person.id if person else None)
+    wanted = natural(request.query_params.get("seat", str(mine[0] if mine else 0)))
+    if wanted is None or wanted >= len(table.seats):
+        raise Refused(_("there is no such seat"))
+    return wanted

@@ -1,0 +1,44 @@
+"""The start page: the games, one's own tables, and tables that anyone may watch."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from mornington.core.text import _
+
+from .. import library, previews
+from ..rendering import page
+from ..request_data import services, user
+from ..store.tables import TableSummary, listed_tables, tables_of_person
+from ..table_registry import TableRegistry
+
+OWN, LISTED = 20, 12  # tables in a list
+
+
+async def start(request: Request) -> HTMLResponse:
+    person, tables = user(request), services(request).tables
+    games = await asyncio.to_thread(previews.previews)
+    mine = tables_of_person(tables.store, person.id, OWN) if person else []
+    others = listed_tables(tables.store, LISTED)
+    return page("start.html", person=person, games=games, mine=_cards(tables, mine), others=_cards(tables, others))
+
+
+def _cards(tables: TableRegistry, summaries: list[TableSummary]) -> list[dict[str, Any]]:
+    return [_card(tables, summary) for summary in summaries]
+
+
+def _card(tables: TableRegistry, summary: TableSummary) -> dict[str, Any]:
+    """A table in a list, without building it."""
+    table = tables.in_memory(summary.id)
+    return {
+        "id": summary.id,
+        "title": library.named(summary.game).title,
+        "names": [name or _("a free seat") for name in summary.names],
+        "stage": summary.stage,
+        "changed": summary.changed,
+        "turn": [table.seats[k].name for k in table.actors] if table else [],
+    }

@@ -1,0 +1,158 @@
+"""The page of a table, and its live part: what changes with every move."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from typing import Any
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from mornington.core.text import _
+from mornington.core.undo import UndoKind, undo_kind
+
+from .. import hint_policy, presence, presenter, table_form
+from ..people import Person
+from ..rendering import page, rendered
+from ..request_data import natural, number, require_user, services, table_of, user
+from ..store.tables import next_table_for
+from ..table import Table
+from ..table_registry import PlayedByOtherRules
+from .other_rules import show_stored_table
+
+LOG_LINES = 40
+LOOK = "x-look"  # the header that brings the key to the curtain
+
+
+async def table(request: Request) -> HTMLResponse:
+    try:
+        found = table_of(request)
+    except PlayedByOtherRules as problem:
+        return show_stored_table(request, str(problem))
+    static = await asyncio.to_thread(presenter.static, found.game)  # someone's own board may take a while
+    return page("table.html", **_context(request, found), static=static)
+
+
+async def live(request: Request) -> Response:
+    """The part of the page that changes."""
+    table, person = table_of(request), user(request)
+    if person and any(person.id in (seat.person, seat.owner) for seat in table.seats):
+        async with services(request).scheduler.turn(player=True):
+            return page("live.html", **_context(request, table))
+    return await _watched(request, table, person)
+
+
+async def _watched(request: Request, table: Table, person: Person | None) -> Response:
+    """What everyone sees who only watches: the same for all who have a name, and for all who have none."""
+    sheet = _sheet(table, None, request.query_params.get("sheet", ""))
+    key = (person is not None, _next_table(request, table, person), sheet)
+
+    def render() -> str:
+        return rendered("live.html", **_context(request, table))
+
+    fragment = await services(request).fragments.get(table, key, render)
+    return fragment.response(request)
+
+
+async def preview(request: Request) -> Response:
+    """What a move would score, where that is certain."""
+    table, person, query = table_of(request), require_user(request), request.query_params
+    seat, move = table.own_seat(person.id, number(query, "seat")), number(query, "move")
+    table.check_running()
+    possible = seat in table.position.actors and any(move == legal.id for legal in table.position.legal(seat))
+    return JSONResponse({"gain": presenter.gain(table.position, seat, move) if possible else None})
+
+
+def _context(request: Request, table: Table) -> dict[str, Any]:
+    person = user(request)
+    mine = table.seats_of(person.id if person else None)
+    looking = table.curtain.seat(person.id, request.headers.get(LOOK, "")) if person else None
+    viewer, next_seat = _viewpoint(table, mine, looking)
+    sheet = _sheet(table, viewer, request.query_params.get("sheet", ""))
+    show = presenter.of_table(table, viewer, sheet)
+    proposal, seats = table.proposal, range(len(table.seats))
+    has_sheets = table.dealt is not None and presenter.has_sheets(table.game)
+    return {
+        "person": person,
+        "table": table,
+        "game": table.game,
+        "mine": mine,
+        "viewer": viewer,
+        "next_seat": next_seat,
+        "sheet": sheet,
+        "sheets": has_sheets and viewer is None and len(seats) > 1,
+        "show": show,
+        "log": presenter.log_lines(table, viewer, LOG_LINES),
+        "score_tables": [(table.names[k], table.position.breakdown(k)) for k in seats] if table.over else [],
+        "ranks": show.view["outcome"]["ranks"] if table.over else [],
+        "here": [table.is_here(k) for k in seats],
+        "asked": proposal and [k for k in table.must_agree(proposal) if k in mine],
+        "away": _away(table) if mine else [],
+        "hinted": [sum(hint.seat == k for hint in table.hints) for k in seats],
+        "can_hint": viewer in table.actors and hint_policy.are_allowed(services(request).store, table),
+        "can_undo": UndoKind.NONE if viewer is None or not table.running else undo_kind(table.position, viewer),
+        "query": urlencode({name: value for name, value in request.query_params.items() if name == "sheet"}),
+        "words": table.game.notation.sentence,
+        "variants": _variants(table),
+        "owned": [k for k in seats if person and table.seats[k].owner == person.id],
+        "invitation": str(request.url_for("invitation", invite=table.facts.invite)) if mine else "",
+        "next_table": _next_table(request, table, person),
+        **table_form.choices(),
+    }
+
+
+def _viewpoint(table: Table, mine: list[int], looking: int | None) -> tuple[int | None, int | None]:
+    """The seat whose view the page shows (None: everyone's), and the seat that should look next, where several people
+    share a screen.
+
+    If there are secrets, the page shows everyone's view until the next player says it is them (`looking`).
+    """
+    if not mine:
+        return None, None
+    if len(mine) == 1:
+        return mine[0], None
+    acting = [k for k in table.actors if k in mine]
+    if not table.has_secrets or table.over:
+        return (acting[0] if acting else mine[0]), None
+    if not table.running:  # left unfinished: nobody is to look any more
+        return None, None
+    if looking in mine and (not acting or looking in acting):
+        return looking, None
+    return None, acting[0] if acting else mine[0]
+
+
+def _sheet(table: Table, viewer: int | None, wanted: str) -> int:
+    """The seat whose board is shown, where each has its own."""
+    sheet = natural(wanted)
+    if viewer is None and sheet is not None and sheet < len(table.seats):
+        return sheet
+    return viewer or 0
+
+
+def _away(table: Table) -> list[tuple[int, int]]:
+    """The seats whose people are away, and in how many seconds a bot may play for them."""
+    found = []
+    for k in table.humans() if table.running else ():
+        person = table.seats[k].person
+        if person is not None and table.presence.away_for(person) >= presence.AWAY:
+            found.append((k, math.ceil(table.presence.left_of_grace(person))))
+    return found
+
+
+def _variants(table: Table) -> list[str]:
+    """What was chosen when the table was opened, in words."""
+    chosen = []
+    for option in table.game.options:
+        value = table.facts.options.get(option.name, option.default)
+        if option.choices:
+            chosen.append(f"{_(option.label)}: {value}")
+        elif value:
+            chosen.append(_(option.label))
+    return chosen
+
+
+def _next_table(request: Request, table: Table, person: Person | None) -> str | None:
+    """The table where the person plays on after this one."""
+    return next_table_for(services(request).store, table.id, person.id) if person else None

@@ -1,0 +1,76 @@
+"""Errors in words: a page for people, a line of text for scripts."""
+
+from __future__ import annotations
+
+import logging
+from http import HTTPStatus
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from mornington.core.errors import MorningtonError, OtherRules
+from mornington.core.text import _
+
+from .pages.other_rules import show_record
+from .refusals import Refused
+from .rendering import page
+from .request_data import user
+
+log = logging.getLogger(__name__)
+
+
+def refused(request: Request, problem: Exception) -> Response:
+    status = problem.status if isinstance(problem, Refused) else HTTPStatus.UNPROCESSABLE_ENTITY
+    return _answer(request, status, str(problem))
+
+
+def of_other_rules(request: Request, problem: Exception) -> Response:
+    """A record that can only be shown: to people it is."""
+    assert isinstance(problem, OtherRules)
+    if problem.record and _wants_page(request):
+        return show_record(request, problem.record, str(problem))
+    return refused(request, problem)
+
+
+def http_problem(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, HTTPException)
+    match problem.status_code:
+        case HTTPStatus.NOT_FOUND:
+            reason = _("there is no such page")
+        case HTTPStatus.METHOD_NOT_ALLOWED:
+            reason = _("this page does not accept {method}", method=request.method)
+        case _status:
+            reason = _("this cannot be read")
+    response = _answer(request, problem.status_code, reason)
+    response.headers.update(problem.headers or {})  # which methods would be allowed
+    return response
+
+
+def too_deep(request: Request, _problem: Exception) -> Response:
+    """A board file of brackets in brackets in brackets."""
+    return _answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, _("this is nested too deeply to be read"))
+
+
+def broken(request: Request, problem: Exception) -> Response:
+    log.error("%s %s", request.method, request.url.path, exc_info=problem)
+    return _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, _("something broke here: it was noted"))
+
+
+HANDLERS = {
+    MorningtonError: refused,
+    OtherRules: of_other_rules,
+    HTTPException: http_problem,
+    RecursionError: too_deep,
+    Exception: broken,
+}
+
+
+def _answer(request: Request, status: int, reason: str) -> Response:
+    if _wants_page(request) and not request.headers.get("hx-request"):
+        return page("problem.html", status, person=user(request), reason=reason, code=status)
+    return PlainTextResponse(reason, status)
+
+
+def _wants_page(request: Request) -> bool:
+    return "text/html" in request.headers.get("accept", "")

@@ -1,0 +1,128 @@
+"""What routes read from a request: the person, the table, typed form fields; and the answers many of them give."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import TYPE_CHECKING
+
+from starlette.datastructures import FormData, UploadFile
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from mornington.core.text import _
+
+from . import people
+from .people import Person, clean_name
+from .refusals import NotYours, Refused
+from .table import Table
+
+if TYPE_CHECKING:
+    from .services import Services  # which has the commands, which read requests
+
+COOKIE = "mornington"
+YEAR = 365 * 24 * 3600  # seconds
+LONGEST_NUMBER = 9  # digits
+
+
+def services(request: Request) -> Services:
+    found: Services = request.app.state.services
+    return found
+
+
+# Who and where
+
+
+def user(request: Request) -> Person | None:
+    return people.find(services(request).store, request.cookies.get(COOKIE))
+
+
+def require_user(request: Request) -> Person:
+    """The person, who must be known already."""
+    if (found := user(request)) is None:
+        raise NotYours(_("this browser has no seat anywhere: open your personal link, or join"))
+    return found
+
+
+async def get_or_create_user(request: Request, form: FormData) -> tuple[Person, str | None]:
+    """The person, under the name the form gives; someone new comes with the secret for their cookie."""
+    name = words(form, "name").strip()
+    known = user(request)
+    if known is None:
+        return await people.create(services(request).store, clean_name(name) if name else _("Guest"))
+    if name and clean_name(name) != known.name:
+        known = await people.rename(services(request).store, known, clean_name(name))
+    return known, None
+
+
+def table_of(request: Request) -> Table:
+    """The table the address names. Whoever sits there and asks for anything is not gone."""
+    found, who = services(request).tables.find(request.path_params["table"]), user(request)
+    if who and found.seats_of(who.id):
+        found.presence.see(who.id)
+    return found
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A form sent by someone from their seat at a table."""
+
+    table: Table
+    person: Person
+    seat: int
+    form: FormData
+
+
+async def seated(request: Request) -> Seated:
+    table, person, form = table_of(request), require_user(request), await form_of(request)
+    return Seated(table, person, table.own_seat(person.id, number(form, "seat")), form)
+
+
+# Fields
+
+
+async def form_of(request: Request) -> FormData:
+    """The fields of a form that must not bring a file."""
+    return await request.form(max_files=0)
+
+
+def natural(text: str) -> int | None:
+    """The number from 0 that a text is; None for anything else, and for numbers longer than any here."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER else None
+
+
+def number(fields: FormData | Mapping[str, str], name: str) -> int:
+    text = str(fields.get(name, ""))
+    found = natural(text.removeprefix("-"))
+    if found is None:
+        raise Refused(_("{name} must be a whole number", name=name))
+    return -found if text.startswith("-") else found
+
+
+def words(form: FormData, name: str, default: str = "") -> str:
+    value = form.get(name, default)
+    if isinstance(value, UploadFile):
+        raise Refused(_("{name} must be a text", name=name))
+    return value
+
+
+# Answers
+
+
+def done() -> Response:
+    """It is done, and the page need not change: the stream of events tells it what is new."""
+    return Response(status_code=HTTPStatus.NO_CONTENT)
+
+
+def go_to(request: Request, url: str, key: str | None = None) -> Response:
+    """On to another page, from a form or from a script; with a key the browser becomes that person's."""
+    response: Response
+    if request.headers.get("hx-request"):
+        response = Response(status_code=HTTPStatus.OK, headers={"HX-Redirect": url})
+    else:
+        response = RedirectResponse(url, HTTPStatus.SEE_OTHER)
+    if key:
+        secure = request.url.scheme == "https"
+        response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    return response
