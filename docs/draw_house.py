@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mornington.draw.svg import FAINT, INK, PAPER, QUIET, SIGNS, Markup, Picture, at, disc, document, label, segment, tag
+from mornington.draw.svg import (
+    FAINT,
+    INK,
+    PAPER,
+    QUIET,
+    SIGNS,
+    Markup,
+    Picture,
+    at,
+    disc,
+    document,
+    label,
+    segment,
+    tag,
+)
 
 FILE = Path(__file__).parent / "pictures" / "house.svg"
 WIDTH, TOP, STEP, LEFT = 1240.0, 150.0, 104.0, 250.0
@@ -53,7 +67,9 @@ def house() -> Picture:
     heading = label("Mornington, by layers", LEFT, 60, 44, family=SIGNS)
     lines = [at(0, TOP + STEP * k, layer(*facts)) for k, facts in enumerate(LAYERS)]
     words = "; ".join(f"{' and '.join(packages)}: {text}" for packages, _colour, text in LAYERS)
-    return document("house", size, "The layers of Mornington", f"From the top: {words}.", paper, heading, arrow(), *lines)
+    return document(
+        "house", size, "The layers of Mornington", f"From the top: {words}.", paper, heading, arrow(), *lines
+    )
 
 
 if __name__ == "__main__":

@@ -353,7 +353,7 @@ class Position:
 
     def snapshot(self) -> Position:
         """The state alone, without log and history: cheap to make and to keep, however long the game is."""
-        return Position(self.game, self.options, self._state.copy(), None, {})
+        return Position(self.game, self.options, self.state.copy(), None, {})
 
     def __deepcopy__(self, memo: object) -> Position:
         return self.copy()
