@@ -21,17 +21,18 @@ UNRATED = (None,) * len(LEVELS)
 class Style:
     """What suits a game, whatever the budget.
 
-    `others`: the seats beside the searcher choose in the `tree` as it does, by the rollout `policy`, or `idle` (always
-    their last legal move). Where seats act at the same time they must not be in the tree: they would answer moves they
-    cannot have seen. Where they hardly interact, idle is fastest, and the searcher then looks at its own score only.
+    `others`: in simulations the other seats choose in the `tree` as the searcher does, by the rollout `policy`, or
+    they `idle` (always take their last legal move). Where seats act at the same time they must not be in the tree: they
+    would answer moves they cannot have seen. Where they hardly interact, idle is fastest, and the searcher then
+    maximises its own score alone.
     """
 
     others: Literal["tree", "policy", "idle"] = "tree"
     exploration: float = 0.7  # in standard deviations of the results
-    epsilon: float = 0.05  # how often a rollout takes any move instead of the one its policy likes
-    widening: float = 0.0  # a node visited v times may try √(widening × v) moves; 0: all
-    win_worth: float = 20.0  # points a game won counts beside the margin
-    longest: int = 1000  # moves of a rollout
+    epsilon: float = 0.05  # share of a rollout's moves that are random instead of its policy's, 0 to 1
+    widening: float = 0.0  # a node visited v times may have √(widening × v) children; 0: no limit
+    win_worth: float = 20.0  # bonus for winning, in points, added to the margin
+    longest: int = 1000  # moves of a rollout at most
     beyond: float = 0.0  # weight of rollouts that continue past the current segment, 0 to 1
 
     def maximises_own_score(self, players: int) -> bool:
@@ -51,14 +52,14 @@ class Recipe:
     simulations: int | None = None
     seconds: float | None = None
     trees: int = 1
-    omniscient: bool = False  # searches the state as it is: only to measure what luck allows
+    omniscient: bool = False  # searches the true state, only to measure how far luck lets anyone get
 
     def __post_init__(self) -> None:
         if (self.simulations or 0) < 1 and not (self.seconds or 0.0) > 0.0:
             raise BadBot(_("a search needs a budget: simulations or seconds for each decision"))
 
     def scaled(self, factor: float) -> Recipe:
-        """The same with another budget, of a few simulations at least."""
+        """The same recipe with a larger or smaller budget, but at least a few simulations."""
         if not factor > 0:
             raise BadBot(_("the budget can only be scaled by a positive number, not {factor}", factor=repr(factor)))
         if self.simulations is None:
@@ -73,7 +74,7 @@ class Level:
     """A level of one game."""
 
     recipe: Recipe
-    rating: int | None = None  # by the arena, greedy being 1000
+    rating: int | None = None  # measured by the arena, where greedy is 1000
 
 
 @dataclass(frozen=True, slots=True)
