@@ -12,7 +12,6 @@ from mornington.core.position import Position
 from . import keys, library
 from .model import Deal, Seat, Stage
 from .store.tables import Origin
-from .table import has_secrets
 
 
 async def deal(game: Game, options: Mapping[str, Any], origin: Origin, seats: Sequence[Seat], host: int | None) -> Deal:
@@ -44,7 +43,7 @@ def forked(origin: str, known_to: int | None, seats: Sequence[Seat], host: int |
     """
     position = library.replay(origin)
     people = {seat.person for seat in seats if seat.person}
-    if known_to is None and len(people) > 1 and has_secrets(position.game, position.options):
+    if known_to is None and len(people) > 1 and position.game.spec.seats_hide(position.options):
         for kept in (0, 1):  # what one seat keeps is drawn anew when the other keeps its own
             position = position.resampled(kept, keys.seed())
         position = begun_at(position)

@@ -6,9 +6,8 @@ Nothing here is stored or drawn: see `store` and `presenter`.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from mornington.core.game import Game
 from mornington.core.moves import Entry, Moved, Undone
@@ -20,11 +19,6 @@ from .model import Facts, Hint, Proposal, ProposalKind, Seat, Stage
 from .presence import Presence
 from .refusals import Conflict, NotYours
 from .table_log import LogEntry, Step
-
-
-def has_secrets(game: Game, options: Mapping[str, Any]) -> bool:
-    """Whether seats know different things, so that people at one screen must not look at each other's."""
-    return game.spec.seats_hide(options)
 
 
 @dataclass(eq=False)  # a table is itself: caches elsewhere are kept by table
@@ -88,7 +82,8 @@ class Table:
 
     @property
     def has_secrets(self) -> bool:
-        return has_secrets(self.game, self.facts.options)
+        """Whether seats know different things, so that people at one screen must not look at each other's side."""
+        return self.game.spec.seats_hide(self.facts.options)
 
     def notify(self) -> None:
         """Tell everyone who watches that something is new."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -90,7 +91,7 @@ def test_a_line_change_move_that_may_lose_the_longest_line_is_not_called_0() -> 
 
 def test_a_game_that_does_not_say_states_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     position = mt.load("line-change").start(seed=1, players=2)
-    monkeypatch.setattr(presenter, "find_spec", lambda _name: None)
+    monkeypatch.setattr(position.game, "spec", replace(position.game.spec, preview=None))
     assert presenter.gain(position, 0, position.legal(0)[0].id) is None
 
 

@@ -134,8 +134,7 @@ def _all_panels(position: Position, names: list[str]) -> list[Panel]:
     game = position.game
     found: list[Panel] = []
     for seat in range(position.players):
-        view = position.view(seat)
-        view.update(names=names, moves=[])
+        view = position.view(seat, names=names, moves=False)
         for panel in game.draw.panels(game.board, view, f"panel{seat}"):
             title = f"{names[seat]}: {panel.title}" if panel.title else names[seat]
             found.append(Panel(f"{panel.name}-{seat}", title, panel.svg, panel.wide and not seat, bool(seat)))
