@@ -55,6 +55,11 @@ def language(code: str) -> Iterator[None]:
         _language.reset(token)
 
 
+def current_language() -> str:
+    """The language in force, to hand on to another process."""
+    return _language.get()
+
+
 def closest(word: str, known: list[str]) -> str:
     """` (did you mean …?)` for a mistyped word, or nothing."""
     from difflib import get_close_matches

@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 import mornington as mt
-from mornington.core.text import _
+from mornington.core.text import _, current_language
 
 from . import keys, workers
 from .refusals import Busy
@@ -48,13 +48,13 @@ class BotPool:
         return Question(table.game.id, table.game.board.text, seen, seat, bot, keys.seed(), self.share)
 
     async def ask(self, work: Callable[..., T], *arguments: object, patient: bool = True) -> T:
-        """Have the work done in a worker. The impatient are told to come back later when many wait."""
+        """Have the work done in a worker, in the language in force here. The impatient are refused when many wait."""
         if not patient and self.waiting >= ROOM:
             raise Busy(_("the bots are busy: try again in a moment"))
         self.waiting += 1
         try:
             async with self._free:
-                return await self._run(work, *arguments)
+                return await self._run(workers.in_language, current_language(), work, *arguments)
         finally:
             self.waiting -= 1
 

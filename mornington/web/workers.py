@@ -9,9 +9,9 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import mornington as mt
 from mornington.analysis import Decision, Perfect, perfect
@@ -19,9 +19,11 @@ from mornington.analysis import advise as advise_seat
 from mornington.analysis import prepare as prepare_game
 from mornington.analysis.review import decision_at, explained
 from mornington.bots import SearchBot
+from mornington.core.text import language
 
 from . import library
 
+T = TypeVar("T")
 NICER = 10  # bots give way to people
 LOOK_EVERY = 2.0  # seconds
 SEARCH_SECONDS = 4.0  # for the best that the cards of a game allowed
@@ -57,6 +59,12 @@ def _follow_parent(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(LOOK_EVERY)
     os._exit(0)
+
+
+def in_language(code: str, work: Callable[..., T], *arguments: object) -> T:
+    """Do the work in the language of whoever asked: a process of its own does not know it."""
+    with language(code):
+        return work(*arguments)
 
 
 def choose(question: Question) -> int:

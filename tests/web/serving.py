@@ -8,6 +8,7 @@ import re
 import socket
 import threading
 from collections.abc import Callable, Coroutine, Sequence
+from contextvars import Context
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -38,7 +39,8 @@ class HereBotPool(BotPool):
 
     async def _run(self, work: Callable[..., T], *arguments: object) -> T:
         await asyncio.sleep(0)
-        return work(*(hurried(a) if isinstance(a, Question) else a for a in arguments))
+        arguments = tuple(hurried(a) if isinstance(a, Question) else a for a in arguments)
+        return Context().run(work, *arguments)  # a process does not know what language is spoken here
 
 
 class HereInspector(Inspector):

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
+from mornington.core.text import current_language, language
 from mornington.web import table_registry
 from mornington.web.bot_pool import BotPool
 from mornington.web.table_registry import load_table
@@ -240,7 +241,7 @@ def test_the_pace_of_bots_can_be_changed(server: Server, ann: Player) -> None:
     wait_for(lambda: server.do(lambda: found.position.actors) == (0,), 1)
 
 
-def test_the_real_desk_survives_the_death_of_a_worker(serve: Callable[..., Server]) -> None:
+def test_the_real_pool_survives_the_death_of_a_worker(serve: Callable[..., Server]) -> None:
     server = serve(BotPool)
     ann = server.player("Ann")
     table = ann.opens(LINES, "me", "bot:greedy")
@@ -257,7 +258,15 @@ def test_the_real_desk_survives_the_death_of_a_worker(serve: Callable[..., Serve
     wait_for(lambda: server.do(lambda: found.position.actors) == (0,), 60)
 
 
-def test_a_full_desk_refuses_hints_but_no_bot(server: Server, ann: Player) -> None:
+def test_a_worker_answers_in_the_language_of_whoever_asks(server: Server) -> None:
+    async def ask(code: str) -> str:
+        with language(code):
+            return await server.services.pool.ask(current_language)
+
+    assert [server.wait(ask(code)) for code in ("en", "fr", "de")] == ["en", "fr", "de"]
+
+
+def test_a_full_pool_refuses_hints_but_no_bot(server: Server, ann: Player) -> None:
     table = ann.opens(LINES, "me", "bot:greedy")
     pool = server.services.pool
     assert pool.share == 1.0
