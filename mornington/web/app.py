@@ -20,7 +20,7 @@ from .bot_pool import BotPool
 from .commands import fork, hint, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
 from .guard import Guard
 from .inspection import Inspector
-from .pages import new_table, people, replay, review, start, table
+from .pages import new_table, people, preview, replay, review, start, table
 from .rendering import STATIC
 from .services import Services
 from .static_files import CachedStaticFiles
@@ -38,7 +38,7 @@ PAGES: dict[str, Endpoint] = {
     "/t/{table}": table.table,
     "/t/{table}/live": table.live,
     "/t/{table}/events": streams.events,
-    "/t/{table}/preview": table.preview,
+    "/t/{table}/preview": preview.preview,
     "/t/{table}/replay": replay.replay,
     "/t/{table}/frame": replay.frame,
     "/t/{table}/record": replay.record,

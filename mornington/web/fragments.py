@@ -11,6 +11,8 @@ from weakref import WeakKeyDictionary
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from mornington.core.text import current_language
+
 from .scheduler import Scheduler
 from .table import Table
 
@@ -53,6 +55,7 @@ class FragmentCache:
 
     async def get(self, table: Table, key: Hashable, render: Callable[[], str]) -> Fragment:
         """The fragment of this key. While it is rendered for the first who asks, the others wait for it."""
+        key = (current_language(), key)
         found = self._tables.setdefault(table, _OfTable()).at(table.tick)
         if key in found.ready:
             return found.ready[key]

@@ -15,9 +15,8 @@ from markupsafe import Markup
 
 from mornington.core.game import Game
 from mornington.core.moves import Abandoned, Moved, Redealt, SeatTaken, Undone
-from mornington.core.piles import put
 from mornington.core.position import Position
-from mornington.core.text import _
+from mornington.core.text import _, current_language, language
 from mornington.draw.panels import Panel
 from mornington.draw.words import outcome_text
 
@@ -27,20 +26,22 @@ from .table_log import LogEntry
 
 
 @dataclass(frozen=True)
-class Show:
-    """A position as someone may see it."""
+class Presentation:
+    """A position as someone may see it, ready for a template."""
 
     view: dict[str, Any]
-    headline: str
-    moving: Markup
+    headline: str  # whose turn it is and what to do
+    moving: Markup  # the picture over the printed board
     panels: Sequence[Panel]
     moves: list[dict[str, Any]]  # all of them, for those who prefer a list …
     buttons: list[dict[str, Any]]  # … and those that have no place in the pictures
     outcome: str
 
 
-def show(position: Position, names: list[str], viewer: int | None, sheet: int, *, playing: bool = True) -> Show:
-    """The position through the eyes of a seat (None: of spectators), with the sheet of one seat as the board."""
+def present(
+    position: Position, names: list[str], viewer: int | None, sheet: int, *, playing: bool = True
+) -> Presentation:
+    """A position as a seat sees it (None: as spectators do), with the board of one seat where each has its own."""
     game = position.game
     view = position.view(viewer, names=names, moves=playing)
     moving = game.draw.moving(game.board, view, sheet, "board")
@@ -48,48 +49,53 @@ def show(position: Position, names: list[str], viewer: int | None, sheet: int, *
     placed = moving.moves.union(*(panel.svg.moves for panel in panels))
     buttons = [move for move in view["moves"] if move["id"] not in placed]
     outcome = outcome_text(view) if view["over"] else ""
-    return Show(view, game.words.turn_text(view), Markup(moving), panels, view["moves"], buttons, outcome)
+    return Presentation(view, game.words.turn_text(view), Markup(moving), panels, view["moves"], buttons, outcome)
 
 
 @dataclass
 class _Drawn:
-    """What was drawn of a table at one moment, by viewer and sheet."""
+    """What was drawn of a table at one moment, by viewer, sheet and language."""
 
     moment: tuple[object, ...] = ()
-    shows: dict[tuple[int | None, int], Show] = field(default_factory=dict)
+    presented: dict[tuple[int | None, int, str], Presentation] = field(default_factory=dict)
 
 
 _drawn: WeakKeyDictionary[Table, _Drawn] = WeakKeyDictionary()
 
 
-def of_table(table: Table, viewer: int | None, sheet: int) -> Show:
+def present_table(table: Table, viewer: int | None, sheet: int) -> Presentation:
     if table.dealt is None:
         return waiting(table.game)
-    drawn = drawn_of(table)
-    if (viewer, sheet) not in drawn:
-        drawn[viewer, sheet] = show(table.position, table.names, viewer, sheet, playing=table.running)
-    return drawn[viewer, sheet]
+    drawn, key = drawn_of(table), (viewer, sheet, current_language())
+    if key not in drawn:
+        drawn[key] = present(table.position, table.names, viewer, sheet, playing=table.running)
+    return drawn[key]
 
 
-def drawn_of(table: Table) -> dict[tuple[int | None, int], Show]:
+def drawn_of(table: Table) -> dict[tuple[int | None, int, str], Presentation]:
     """What is drawn already. It is still good when people come and go, and forgotten after the next log entry."""
     found = _drawn.setdefault(table, _Drawn())
     moment = (table.length, table.stage, *table.names)
     if found.moment != moment:
-        found.moment, found.shows = moment, {}
-    return found.shows
+        found.moment, found.presented = moment, {}
+    return found.presented
 
 
-def waiting(game: Game) -> Show:
-    """Nothing is dealt yet: of a game without a printed board, its tiles."""
+def waiting(game: Game) -> Presentation:
+    """Before the deal: of a game without a printed board, its tiles."""
     moving = Markup("") if game.draw.OVERLAYS else Markup(game.draw.static(game.board, "board"))
-    return Show({}, "", moving, [], [], [], "")
+    return Presentation({}, "", moving, [], [], [], "")
+
+
+def static(game: Game) -> Markup:
+    """The printed board under the moving picture; nothing where that is the whole board."""
+    return _static(game, current_language())
 
 
 @lru_cache(maxsize=64)
-def static(game: Game) -> Markup:
-    """The printed board under the moving picture; nothing where that is the whole board."""
-    return Markup(game.draw.static(game.board, "printed")) if game.draw.OVERLAYS else Markup("")
+def _static(game: Game, code: str) -> Markup:
+    with language(code):
+        return Markup(game.draw.static(game.board, "printed")) if game.draw.OVERLAYS else Markup("")
 
 
 def has_sheets(game: Game) -> bool:
@@ -146,29 +152,3 @@ def log_line(table: Table, logged: LogEntry, viewer: int | None, is_open: bool) 
             text = ""
     cards = [notation.news(pile, card, table.names) for pile, card in logged.turned_up(viewer)]
     return LogLine(who, text, entry.time, logged.moves, entry.seat, [words for words in cards if words])
-
-
-# What a move would score
-
-
-def gain(position: Position, seat: int, move: int) -> int | None:
-    """The points a move brings if the game ended there, or None where that depends on what the seat cannot know.
-
-    A game that says on which hidden facts its points depend has a part `preview`; its `worlds` lists every way these
-    may be, as fields of the state, and the points are certain if they are the same in all of them. All else that is
-    hidden is dealt anew first: so nothing here can depend on it, whatever the seed.
-    """
-    game = position.game
-    preview = game.spec.preview
-    if preview is None:
-        return None
-    imagined = position.resampled(seat, 0)
-    found: set[int] = set()
-    for fields in preview.worlds(imagined.fields, seat, move):
-        world = imagined.copy()
-        for name, values in fields.items():
-            put(getattr(world.fields, name), values)
-        now = world.scores()[seat]
-        world.play(move, seat)
-        found.add(world.scores()[seat] - now)
-    return found.pop() if len(found) == 1 else None

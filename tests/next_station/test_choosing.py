@@ -8,7 +8,7 @@ import pytest
 
 import mornington as mt
 from mornington.games.next_station import draw, rules, words
-from mornington.web.presenter import show
+from mornington.web.presenter import present
 from tests.pictures import hot_spots, parsed
 from tests.playing import CHOOSING, at_random
 
@@ -296,7 +296,7 @@ def test_every_choice_has_a_button_in_the_pictures(game: mt.Game, options: dict[
     while position.view()["choosing"]:
         for seat in range(position.players):
             wanted = sorted(move.id for move in position.legal(seat))
-            page = show(position, names, seat, seat)
+            page = present(position, names, seat, seat)
             assert page.buttons == [], "no move is left without a place"
             assert page.panels[0].name == "choice"
             panel = parsed(page.panels[0].svg, "panel-choice")
@@ -307,7 +307,7 @@ def test_every_choice_has_a_button_in_the_pictures(game: mt.Game, options: dict[
             acting = "Your turn: " in page.headline
             assert acting == (seat in position.actors)
         position.play(position.legal()[-1])
-    assert show(position, names, 0, 0).panels[0].name == "cards"
+    assert present(position, names, 0, 0).panels[0].name == "cards"
 
 
 def test_the_pencils_are_told_in_words(game: mt.Game) -> None:

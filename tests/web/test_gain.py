@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from mornington.web.pages.preview import gain
 
 import mornington as mt
-from mornington.web import presenter
 from tests.playing import mixed
 
 RESAMPLES = 60
@@ -59,14 +59,14 @@ def test_points_that_are_stated_are_certain(name: str) -> None:
             if name == "line-change":  # at the ends of lines and journeys something depends on the others
                 moves = sorted({*moves, legal[position.greedy(seat, 1)]})
             for move, found in possible(position, seat, moves, dice).items():
-                gain = presenter.gain(position, seat, move)
-                if gain is None:
+                points_stated = gain(position, seat, move)
+                if points_stated is None:
                     uncertain += 1
                     assert len(found) > 1 or name == "metromania", "what is certain is stated"
                 else:
                     stated += 1
-                    points += gain != 0
-                    assert found == {gain}
+                    points += points_stated != 0
+                    assert found == {points_stated}
     assert stated > 200
     assert points > 5
     assert uncertain > 10 or name != "line-change"
@@ -83,7 +83,7 @@ def test_a_line_change_move_that_may_lose_the_longest_line_is_not_called_0() -> 
     ]
     for others in ("red", "yellow", "green"):
         position = stacked(mt.load("line-change"), ["blue", others], play, 2)
-        gains = {str(move): presenter.gain(position, 0, move.id) for move in position.legal(0)}
+        gains = {str(move): gain(position, 0, move.id) for move in position.legal(0)}
         assert gains["5,-1 RGRG"] is None, "red would be as long as blue, if the other has drawn it"
         assert gains["-1,0 RGRG"] == 0
         assert gains == {text: (None if text[:5] in ("5,-1 ", "5,1 G") else 0) for text in gains}
@@ -92,13 +92,13 @@ def test_a_line_change_move_that_may_lose_the_longest_line_is_not_called_0() -> 
 def test_a_game_that_does_not_say_states_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     position = mt.load("line-change").start(seed=1, players=2)
     monkeypatch.setattr(position.game, "spec", replace(position.game.spec, preview=None))
-    assert presenter.gain(position, 0, position.legal(0)[0].id) is None
+    assert gain(position, 0, position.legal(0)[0].id) is None
 
 
 def test_choosing_before_the_letters_are_dealt_is_not_stated() -> None:
     position = mt.load("metromania").start(seed=1, players=3)
     seat = position.actors[0]
-    assert presenter.gain(position, seat, position.legal(seat)[0].id) is None
+    assert gain(position, seat, position.legal(seat)[0].id) is None
 
 
 def test_the_last_ticket_is_not_stated_by_whoever_cannot_know_it() -> None:
@@ -119,6 +119,6 @@ def test_the_last_ticket_is_not_stated_by_whoever_cannot_know_it() -> None:
             for move in moves:
                 if move.text == "tickets" and position.fields.tickets_left == 1:
                     seen[knows] += 1
-                    assert (presenter.gain(position, seat, move.id) is None) is not knows
+                    assert (gain(position, seat, move.id) is None) is not knows
             position.play(next(move for move in moves if move.text != "tickets"))
     assert all(seen.values()), seen

@@ -102,14 +102,14 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
     viewer = looking if isinstance(looking, int) else None
     sheet = natural(request.query_params.get("sheet", ""))
     board = sheet if sheet is not None and sheet < len(table.seats) else viewer or 0
-    show = presenter.show(position, table.names, viewer, board, playing=False)
-    panels = _all_panels(position, table.names) if looking == EVERYONE else show.panels
+    shown = presenter.present(position, table.names, viewer, board, playing=False)
+    panels = _all_panels(position, table.names) if looking == EVERYONE else shown.panels
     moves = [presenter.log_line(table, logged, viewer, is_open(table)) for logged in _in_force(table)]
     return {
         "person": user(request),
         "table": table,
         "game": table.game,
-        "show": show,
+        "shown": shown,
         "panels": panels,
         "n": n,
         "last": len(table.position.moves),

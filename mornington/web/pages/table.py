@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import HTMLResponse, Response
 
 from mornington.core.text import _
 from mornington.core.undo import UndoKind, undo_kind
@@ -16,7 +16,7 @@ from mornington.core.undo import UndoKind, undo_kind
 from .. import hint_policy, presence, presenter, table_form
 from ..people import Person
 from ..rendering import page, rendered
-from ..request_data import natural, number, require_user, services, table_of, user
+from ..request_data import natural, services, table_of, user
 from ..store.tables import next_table_for
 from ..table import Table
 from ..table_registry import PlayedByOtherRules
@@ -56,22 +56,13 @@ async def _watched(request: Request, table: Table, person: Person | None) -> Res
     return fragment.response(request)
 
 
-async def preview(request: Request) -> Response:
-    """What a move would score, where that is certain."""
-    table, person, query = table_of(request), require_user(request), request.query_params
-    seat, move = table.own_seat(person.id, number(query, "seat")), number(query, "move")
-    table.check_running()
-    possible = seat in table.position.actors and any(move == legal.id for legal in table.position.legal(seat))
-    return JSONResponse({"gain": presenter.gain(table.position, seat, move) if possible else None})
-
-
 def _context(request: Request, table: Table) -> dict[str, Any]:
     person = user(request)
     mine = table.seats_of(person.id if person else None)
     looking = table.curtain.seat(person.id, request.headers.get(LOOK, "")) if person else None
     viewer, next_seat = _viewpoint(table, mine, looking)
     sheet = _sheet(table, viewer, request.query_params.get("sheet", ""))
-    show = presenter.of_table(table, viewer, sheet)
+    shown = presenter.present_table(table, viewer, sheet)
     proposal, seats = table.proposal, range(len(table.seats))
     has_sheets = table.dealt is not None and presenter.has_sheets(table.game)
     return {
@@ -83,10 +74,10 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "next_seat": next_seat,
         "sheet": sheet,
         "sheets": has_sheets and viewer is None and len(seats) > 1,
-        "show": show,
+        "shown": shown,
         "log": presenter.log_lines(table, viewer, LOG_LINES),
         "score_tables": [(table.names[k], table.position.breakdown(k)) for k in seats] if table.over else [],
-        "ranks": show.view["outcome"]["ranks"] if table.over else [],
+        "ranks": shown.view["outcome"]["ranks"] if table.over else [],
         "here": [table.is_here(k) for k in seats],
         "asked": proposal and [k for k in table.must_agree(proposal) if k in mine],
         "away": _away(table) if mine else [],
