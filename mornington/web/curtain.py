@@ -1,8 +1,8 @@
 """The curtain between people who share a screen.
 
-Whoever says who they are gets a key to look from their seat. Only the open page has it, in memory: not its address,
-not the browser's history, not the database. It is used up when the turn ends. So *back*, *forward* and *reload* find
-the curtain closed.
+Someone who says who they are gets a key with which the page shows their side. Only the open page has it, in memory: it
+is not in the address, the browser's history or the database. It expires when the turn ends. So *back*, *forward* and
+*reload* find the curtain closed.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from . import keys
 
-MOST = 16  # keys at a table: older ones are forgotten
+MOST = 16  # keys at a table; older ones are forgotten
 
 
 class Curtain:
@@ -32,8 +32,11 @@ class Curtain:
         return seat if whose == person else None
 
     def fall(self, moved: int | None, acting: Callable[[int], list[int]]) -> None:
-        """After an entry of the log: keys stay for seats that go on with their turn, and while others move none of
-        the people at the screen is to move (`acting`: the seats of a person that may act now)."""
+        """Forget keys after a log entry made by the seat `moved`.
+
+        `acting` gives the seats of a person that may act now. If there are any, only their keys are kept; if there are
+        none, only the key of the seat that has just moved is forgotten.
+        """
         for key, (person, seat) in list(self._keys.items()):
             now = acting(person)
             if seat not in now if now else seat == moved:

@@ -1,4 +1,7 @@
-"""What every request must pass and every answer carries: sizes, origins, headers."""
+"""The guard around the application.
+
+Requests that are too large or come from another site are refused; every answer gets the security headers.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from mornington.core.text import _
 
 LARGEST = 1 << 20  # bytes of a request: a long game record is a tenth of it
-LARGEST_FIELDS = 1 << 18  # of one that has only fields: reading those takes longest, and is done where everyone waits
-MOST_DIGITS = 20  # of a length: Python refuses to read thousands
+LARGEST_FIELDS = 1 << 18  # bytes of a request of fields only: these are slow to read, and everyone waits meanwhile
+MOST_DIGITS = 20  # of a stated length: Python refuses to read thousands
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -40,7 +43,7 @@ SAFE = ("GET", "HEAD")
 
 
 class Guard:
-    """Outermost: nothing gets in too large or from elsewhere, nothing gets out without the headers."""
+    """The outermost layer of the application."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -75,7 +78,7 @@ class Guard:
         return None
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A body that does not say its length is counted while it comes."""
+        """Read the whole body first, counting: it may not state its length, or state a wrong one."""
         body, more = bytearray(), True
         while more:
             message = await receive()
@@ -106,8 +109,10 @@ def _limit(headers: Headers) -> int:
 
 
 def _from_here(headers: Headers) -> bool:
-    """Whether a page of ours sent it. Since our pages name no referrer, browsers may say `null` for their origin; then
-    it counts what they say of the site."""
+    """Whether a page of ours sent the request.
+
+    Our pages send no referrer, so browsers may give `null` as their origin; then `Sec-Fetch-Site` decides.
+    """
     origin = headers.get("origin")
     if origin in (None, "null"):
         return headers.get("sec-fetch-site") == "same-origin"

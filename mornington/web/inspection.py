@@ -1,7 +1,7 @@
-"""What strangers send is tried out in a process of its own before the server touches it.
+"""Inspection of uploads: a process of its own tries out what strangers send before the server touches it.
 
-The process has limits of time and memory. When it overruns them it is killed and another one started; whoever sent
-that is told in a sentence. The server itself goes on meanwhile. (What is tried: see `inspection_process`.)
+The process has limits of time and memory. If it exceeds them it is killed and another is started; whoever sent the
+upload is told so. The server goes on meanwhile. (For what is tried see `inspection_process`.)
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ log = logging.getLogger(__name__)
 
 PROGRAM = ("-m", "mornington.web.inspection_process")
 ROOM = 8  # uploads that may wait
-SECONDS = 3  # of the processor for one of them, after which the system ends the process
-PATIENCE = 30.0  # seconds on the clock, of which the process may have to share many with others
+SECONDS = 3  # of CPU time for one upload; then the system ends the process
+PATIENCE = 30.0  # seconds by the clock: other processes may need the CPU too
 
 
 class Inspector:
-    """One process, kept warm, that looks at one upload after the other."""
+    """One process, kept warm, that inspects one upload after the other."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
@@ -86,14 +86,14 @@ class Inspector:
                 line = await process.stdout.readline()
         except (TimeoutError, ConnectionError):
             line = b""
-        except BaseException:  # whoever asked is gone, the server ends: the answer would come to another question
+        except BaseException:  # whoever asked is gone, or the server stops: the next question must not get this answer
             await self._end()
             raise
         if line:
             answer: dict[str, str] = json.loads(line)
             return answer
         await self._end()
-        log.warning("an upload was given up: it took too long or too much memory (%s)", process.returncode)
+        log.warning("an upload was given up because it took too long or too much memory (%s)", process.returncode)
         self._warming = asyncio.ensure_future(self.warm())  # kept, or it may vanish
         return {"kind": TooLarge.__name__, "message": _("this takes too long to read: it is too large or too involved")}
 
@@ -121,7 +121,7 @@ class Inspector:
         return self._process
 
     async def _end(self) -> None:
-        """Kill the process, and be back when it is gone."""
+        """Kill the process and wait until it is gone."""
         if (process := self._process) is None:
             return
         with suppress(ProcessLookupError):

@@ -1,7 +1,7 @@
 """The process that tries out uploads: `python -m mornington.web.inspection_process SECONDS`.
 
-It reads a question a line. To each it says `begun` when the rules of the game are loaded, and from there on its limits
-count; then, in a line of JSON, `{}` if all is well, else the kind of the error and its message.
+It reads one question a line. To each it answers `begun` when the rules of the game are loaded: from there on its
+limits count. Then follows a line of JSON: `{}` if all is well, otherwise the kind of the error and its message.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ except ImportError:  # not on Windows: there the server's clock alone ends what 
     resource = None  # type: ignore[assignment]
 
 CAN_LIMIT = resource is not None
-MOST_MEMORY = 512 << 20  # bytes more than the process has before it looks at one
-SLOWEST_RECORD = 0.5  # seconds of the processor: a table is built from its record whenever it is needed again
-NICER = 10
+MOST_MEMORY = 512 << 20  # bytes more than the process has before it looks at an upload
+SLOWEST_RECORD = 0.5  # seconds of CPU time: a table is built again from its record whenever it is needed
+NICENESS = 10
 SEED = 1
 GREEDY = 1  # as `play_many` numbers policies
 
@@ -35,7 +35,7 @@ def main(seconds: int) -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever else is printed must not come between the answers
     if hasattr(os, "nice"):
-        os.nice(NICER)
+        os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this process
     print("ready", file=answers, flush=True)
     for line in sys.stdin:
@@ -50,7 +50,7 @@ def main(seconds: int) -> None:
 
 @cache
 def _load(game: str) -> None:
-    """What is loaded once, or even compiled, must not count."""
+    """Load what is loaded once, or even compiled: that must not count."""
     try_board(game, mt.load(game).board.text)
 
 
@@ -64,7 +64,7 @@ def answer(question: dict[str, str], slowest: float = SLOWEST_RECORD) -> dict[st
             try_board(question["game"], question["board"])
     except MorningtonError as error:
         return {"kind": type(error).__name__, "message": str(error)}
-    except Exception as error:  # nothing that is sent should come here: say so, and what it was
+    except Exception as error:  # no upload should get this far: log what it was
         print(f"an upload broke its inspection: {error!r}", file=sys.stderr, flush=True)
         return {"kind": (BadRecord if is_record else BadBoard).__name__, "message": _("this cannot be read")}
     return {}
@@ -123,7 +123,7 @@ def _limit(kind: int, most: int) -> None:
 
 
 def _pages_in_use() -> int:
-    """Of the address space, where the system says."""
+    """Pages of the address space; 0 where the system does not say."""
     try:
         with open("/proc/self/statm", encoding="ascii") as facts:
             return int(facts.read().split()[0])

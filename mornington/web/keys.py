@@ -1,4 +1,4 @@
-"""Secrets in links and cookies: long enough not to be guessed."""
+"""Secrets in links and cookies, long enough not to be guessed, and seeds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import secrets
 import string
 
 LETTERS = string.ascii_lowercase + string.digits
-TABLE_LETTERS, SECRET_BYTES = 12, 18  # 62 bits: enough to look; 144 bits: enough to sit
+TABLE_LETTERS = 12  # 62 bits: whoever knows the address may look
+SECRET_BYTES = 18  # 144 bits: whoever knows the secret may sit
 
 
 def table_id() -> str:
@@ -19,7 +20,7 @@ def secret() -> str:
 
 
 def fingerprint(key: str) -> bytes:
-    """What the database keeps of a secret."""
+    """What the database stores instead of a secret."""
     return hashlib.sha256(key.encode()).digest()
 
 

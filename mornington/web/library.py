@@ -1,4 +1,4 @@
-"""Games, loaded once and shared by all tables: reading a board takes longer than many moves."""
+"""The library of games, loaded once and shared by all tables: reading a board takes longer than many moves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def named(game: str, board: str | None = None) -> Game:
 
 
 def replay(text: str) -> Position:
-    """The position a record leads to, of a game that is shared with all others on its board."""
+    """The position a record leads to. Its game is shared with all tables on the same board."""
     return read(text, _load)
 
 

@@ -21,7 +21,7 @@ def clean_name(name: str) -> str:
     shown = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in unicodedata.normalize("NFC", name))
     words = " ".join(shown.split())
     if not words:
-        raise Refused(_("please say a name"))
+        raise Refused(_("please give a name"))
     if len(words) > LONGEST_NAME:
         raise Refused(_("a name has at most {n} letters", n=LONGEST_NAME))
     return words

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from time import monotonic as clock
 
-AWAY = 6.0  # seconds until others are told that someone is away: a page that is loaded again is no news
+AWAY = 6.0  # seconds until others are told that someone is away: reloading a page takes less
 GONE = 60.0  # seconds until the others may let a bot play on
 
 
 class Presence:
     def __init__(self) -> None:
-        self.pages: dict[object, int | None] = {}  # open ones, and whose they are
-        self._seen: dict[int, float] = {}  # when someone's last page was closed, or they last did something
+        self.pages: dict[object, int | None] = {}  # open pages, and whose they are
+        self._seen: dict[int, float] = {}  # when a person's last page was closed, or they last did something
         self._since = clock()
 
     def arrive(self, page: object, person: int | None) -> bool:

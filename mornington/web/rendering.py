@@ -1,4 +1,4 @@
-"""Templates and their texts, and addresses of static files that change when the files do."""
+"""Rendering of templates, and addresses of static files that change when the files do."""
 
 from __future__ import annotations
 

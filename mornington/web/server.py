@@ -31,7 +31,7 @@ def default_database() -> Path:
 
 def serve(host: str, port: int, database: Path | str, browser: bool) -> None:
     """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
-    Store(database).close()  # what is wrong with it is told before anything is started
+    Store(database).close()  # if anything is wrong with it, say so before anything is started
     signing.signer_for(database)
     with _socket(host, port) as listener:
         where = _address(host, listener.getsockname()[1])

@@ -1,4 +1,4 @@
-"""What people bring from elsewhere, boards and records: looked at elsewhere first, and only then used here."""
+"""Uploads, boards and records: inspected in another process first, and only then used here."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class Uploads:
         self._inspector, self._signer = inspector, signer
 
     async def board(self, game: str, data: bytes) -> Game:
-        """The game on a board that someone brings."""
-        if len(data) > 4 * LARGEST_FILE:  # bytes of a character
+        """The game on a board that someone uploads."""
+        if len(data) > 4 * LARGEST_FILE:  # a character has at most 4 bytes
             raise TooLarge(_("a board file has at most {most} characters", most=LARGEST_FILE))
         try:
             text = data.decode()
@@ -52,7 +52,7 @@ class Uploads:
         return await asyncio.to_thread(_replayed, text)
 
     def signed(self, position: Position) -> Position:
-        """The position with a tag that lets its record be brought back, where that begins with bytes."""
+        """The position, with a signature in its record if that begins with bytes, so that it can be uploaded again."""
         if position.seed is None and position.origin is not None:
             position.tags[SIGNED] = self._signer.signature(position.origin)
         return position
@@ -60,7 +60,7 @@ class Uploads:
     def _check_start(self, header: dict[str, str]) -> None:
         """A record may begin with the bytes of a position only if they were written here.
 
-        Anyone can make bytes with the right checksum, and compiled rules do not look where an impossible state makes
+        Anyone can make bytes with the right checksum, and compiled rules do not check where an impossible state makes
         them read and write.
         """
         if "start" not in header:
@@ -83,7 +83,7 @@ class Uploads:
 
 
 def _ready(game: str, text: str) -> Game:
-    """The game with all that its first page needs, so that nobody has to wait for it."""
+    """The game, with everything its first page needs made already."""
     found = library.on(game, text)
     found.engine  # noqa: B018 - made at first use
     presenter.static(found)

@@ -1,6 +1,6 @@
 """What runs in the worker processes: bots.
 
-They get a position in which all that the seat cannot know was drawn anew.
+They get positions in which everything the seat cannot know was drawn anew.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from mornington.core.text import language
 from . import library
 
 T = TypeVar("T")
-NICER = 10  # bots give way to people
-LOOK_EVERY = 2.0  # seconds
-SEARCH_SECONDS = 4.0  # for the best that the cards of a game allowed
+NICENESS = 10  # bots give way to people
+LOOK_EVERY = 2.0  # seconds between looks whether the server still runs
+SEARCH_SECONDS = 4.0  # for the best score that the cards of a game allowed
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,8 @@ class Question:
 
 
 def prepare(games: tuple[str, ...]) -> None:
-    """At the start of a process: be nice, leave Ctrl-C to the server, do not outlive it, have the rules ready."""
-    os.nice(NICER)
+    """Start a process: lower its priority, leave Ctrl-C to the server, do not outlive it, load the rules."""
+    os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow_parent, args=(os.getppid(),), daemon=True).start()
     for game in games:
@@ -52,7 +52,7 @@ def prepare(games: tuple[str, ...]) -> None:
 
 
 def ready() -> None:
-    """Done when the process is prepared."""
+    """Returns when the process is prepared."""
 
 
 def _follow_parent(parent: int) -> None:

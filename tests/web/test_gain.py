@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from mornington.web.pages.preview import gain
 
 import mornington as mt
+from mornington.web.pages.preview import gain
 from tests.playing import mixed
 
 RESAMPLES = 60

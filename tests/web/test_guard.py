@@ -260,6 +260,7 @@ def test_problems_are_pages_for_people_and_sentences_for_scripts(ann: Player) ->
     assert ann.get("/t/nosuchtable", headers={"HX-Request": "true"}).text == "there is no such table"
     wrong = ann.http.put("/me")
     assert wrong.status_code == 405
+    assert "This page does not accept PUT." in wrong.text
     assert set(wrong.headers["allow"].split(", ")) >= {"GET"}
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import mornington as mt
 from mornington.core.moves import Redealt, Undone
+from mornington.core.position import Position
 from mornington.core.undo import agreed_undo
 from mornington.web.table_registry import load_table
 from tests.web.serving import Player, Server, wait_for
@@ -413,3 +414,25 @@ def test_a_late_move_reads_no_more_than_an_early_one(serve: Callable[..., Server
         ann.plays(table, 0, which=-1)
     assert asked, "the cookie is looked up"
     assert not [sql for sql in asked if "entries" in sql]
+
+
+def test_what_a_move_turned_up_is_worked_out_when_it_is_shown(
+    server: Server, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table is built again from its log without it, and one reader does not pay for the others."""
+    table = ann.opens(TICKETS, "me", "here")
+    for _move in range(6):
+        ann.plays(table, server.do(lambda: server.tables.find(table).position.actors[0]))
+    asked: list[int | None] = []
+    turned_up = Position.turned_up
+
+    def noting(self: Position, before: Position | None, seat: int | None = None) -> list[tuple[str, str]]:
+        asked.append(seat)
+        return turned_up(self, before, seat)
+
+    monkeypatch.setattr(Position, "turned_up", noting)
+    again = server.do(lambda: load_table(server.store, table))
+    assert asked == []
+    seen = [again.log[-1].turned_up(1) for _look in range(2)]
+    assert asked == [1], "and only once"
+    assert seen[0] == seen[1]
