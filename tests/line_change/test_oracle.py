@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.games.line_change import rules
+from mornington.games.line_change import state
 from mornington.games.line_change.board import COLOURS
 from tests.oracles import line_change as oracle
 from tests.oracles.line_change_tower import tower_of_all_tiles
@@ -80,7 +80,7 @@ def test_every_step_agrees_with_the_oracle(players: int, wild: float) -> None:
                 for k, line in enumerate(lines):
                     assert after.fields.last_length[k] == oracle.longest(table, line)
                     changes = oracle.journey(table, line)
-                    assert after.fields.last_changes[k] == (rules.NONE if changes is None else changes)
+                    assert after.fields.last_changes[k] == (state.NONE if changes is None else changes)
                 assert after.over == bool(oracle.winners(totals))
                 table = {}
         outcome = position.outcome()

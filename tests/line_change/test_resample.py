@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 import mornington as mt
-from mornington.games.line_change import rules
+from mornington.games.line_change import state
 from tests.line_change.playing import EXAMPLE, STANDARD, TO_M, TWO_COLOURS, stacked, without
 from tests.playing import mixed
 
@@ -34,20 +34,20 @@ def twin(position: mt.Position, seat: int | None, dice: random.Random) -> mt.Pos
     other = position.copy()
     s, players = other.fields, other.players
     first = s.drawn + (not s.over)
-    tiles = [s.pile[i] for i in range(first, rules.TILES) if s.pile[i] != rules.NONE]
+    tiles = [s.pile[i] for i in range(first, state.TILES) if s.pile[i] != state.NONE]
     dice.shuffle(tiles)
     for i, kind in enumerate(tiles):
         s.pile[first + i] = kind
-    for k in range(s.stage, rules.AHEAD):
+    for k in range(s.stage, state.AHEAD):
         for ring in (s.ahead_lines[k], s.ahead_straights[k], s.ahead_tiles[k]):
-            used = [i for i in range(len(ring)) if ring[i] != rules.NONE]
+            used = [i for i in range(len(ring)) if ring[i] != state.NONE]
             cards = [ring[i] for i in used]
             dice.shuffle(cards)
             for i, card in zip(used, cards, strict=True):
                 ring[i] = card
-    places = list(range(players, rules.LINES))
+    places = list(range(players, state.LINES))
     if seat is not None and not s.over:
-        places = [i for i in range(rules.LINES) if i != seat]
+        places = [i for i in range(state.LINES) if i != seat]
     lines = [s.lines[i] for i in places]
     while True:
         dice.shuffle(lines)

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import mornington as mt
+from mornington.core.errors import AmbiguousMove, ForbiddenMove, UnreadableMove
 from mornington.games.line_change import board as boards
-from mornington.games.line_change import rules
-from mornington.games.line_change.view import traced as trace
+from mornington.games.line_change import state
+from mornington.games.line_change.tracing import traced as trace
 from tests.line_change.playing import (
     EXAMPLE,
     EXAMPLE_ROW,
@@ -91,7 +92,7 @@ def test_rotations_that_look_alike_are_one_move(game: mt.Game) -> None:
 def test_a_place_alone_is_enough_where_one_rotation_fits(game: mt.Game) -> None:
     position = first_tile(game, "red-blue cross")
     assert str(position.copy().play("0,-1")) == "0,-1 BRBR"
-    refuse(position, "6,0", "fits there in several ways, say which: 6,0 RBRB, 6,0 BRBR")
+    refuse(position, "6,0", "fits there in several ways; did you mean '6,0 RBRB', '6,0 BRBR'")
     refuse(position, "0,1", "the red-blue cross tile fits at 0,1 in no rotation")
 
 
@@ -108,6 +109,27 @@ def test_errors_say_why_not(game: mt.Game) -> None:
     refuse(position, "0,-1 BGBG", r"the drawn tile is red-blue cross \(RBRB\), which never shows BGBG")
     refuse(position, "0,-1 RRBB", "never shows RRBB")
     refuse(position, "0,-1 r45", "turned by 0, 90, 180 or 270 degrees, not by 45")
+
+
+def test_errors_are_of_three_kinds_and_suggest_moves(game: mt.Game) -> None:
+    position = first_tile(game, "red-blue cross")
+    cases: list[tuple[str, type[mt.IllegalMove], tuple[str, ...]]] = [
+        ("hello", UnreadableMove, ()),
+        ("0 -1 brbr", UnreadableMove, ("0,-1 BRBR",)),
+        ("6,0 r45", UnreadableMove, ("6,0 RBRB", "6,0 BRBR")),
+        ("6,0", AmbiguousMove, ("6,0 RBRB", "6,0 BRBR")),
+        ("3,0", ForbiddenMove, ()),
+        ("3,2", ForbiddenMove, ()),
+        ("0,1", ForbiddenMove, ()),
+        ("0,-1 RBRB", ForbiddenMove, ("0,-1 BRBR",)),
+        ("0,-1 GGYY", ForbiddenMove, ("0,-1 BRBR",)),
+    ]
+    for text, kind, suggestions in cases:
+        with pytest.raises(mt.IllegalMove) as caught:
+            position.play(text)
+        assert type(caught.value) is kind, text
+        assert caught.value.suggestions == suggestions, text
+        assert set(suggestions) <= texts(position)
 
 
 def test_every_touching_side_must_match(game: mt.Game) -> None:
@@ -352,6 +374,18 @@ def test_a_finished_game_keeps_its_table_and_shows_everything() -> None:
         position.play("0,1 YGYG", 0)
 
 
+def test_score_lines_are_the_sums_of_their_rows(game: mt.Game) -> None:
+    position = stacked(game, ["blue", "yellow"], EXAMPLE)
+    for _ in mixed(position, 4, 0.2):
+        pass
+    for seat, row in enumerate(position.score_rows[: position.players]):
+        *parts, total = position.breakdown(seat).lines
+        for line in (*parts, total):
+            assert line.rows
+            assert line.points == sum(row[k] for k in line.rows)
+        assert total.points == sum(line.points for line in parts)
+
+
 # Piles
 
 
@@ -408,18 +442,18 @@ def test_conservation_and_consistency(players: int, board: str) -> None:
         s, view = position.fields, position.view()
         assert position.reveals > reveals
         reveals = position.reveals
-        held = [s.pile[i] for i in range(rules.TILES) if s.pile[i] != rules.NONE]
-        drawn = [(s.look[i] - rules.SECTION) // rules.TURNS for i in range(s.drawn)]
-        kinds = [held.count(k) + drawn.count(k) + (s.in_hand == k) for k in range(rules.KINDS)]
+        held = [s.pile[i] for i in range(state.TILES) if s.pile[i] != state.NONE]
+        drawn = [(s.look[i] - state.SECTION) // state.TURNS for i in range(s.drawn)]
+        kinds = [held.count(k) + drawn.count(k) + (s.in_hand == k) for k in range(state.KINDS)]
         assert tuple(kinds) == game.board.sections
         assert view["pile"] == len(held) == sum(view["unseen"].values())
         assert sorted(s.lines[i] for i in range(4)) == [0, 1, 2, 3]
         assert len(held) + s.drawn + 1 == tiles
-        assert all(s.last_look[i] == 0 for i in range(s.last_drawn, rules.TILES)), "nothing stale"
-        assert all(s.look[i] == 0 for i in range(s.drawn, rules.TILES))
-        assert all(row[rules.CHANGES] == rules.NONE for row in position.table[:players]), "or the round would be over"
+        assert all(s.last_look[i] == 0 for i in range(s.last_drawn, state.TILES)), "nothing stale"
+        assert all(s.look[i] == 0 for i in range(s.drawn, state.TILES))
+        assert all(row[state.CHANGES] == state.NONE for row in position.table[:players]), "or the round would be over"
         check_neighbours(view["tiles"])
-        row = tuple(s.straights[i] for i in range(8) if s.straights[i] != rules.NONE)
+        row = tuple(s.straights[i] for i in range(8) if s.straights[i] != state.NONE)
         placed = tuple((s.place[i], s.look[i]) for i in range(s.drawn))
         for line in range(4):
             traced = trace(game.board, row, placed, line)

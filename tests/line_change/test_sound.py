@@ -11,9 +11,9 @@ import pytest
 
 import mornington as mt
 from mornington.core.records import proxies
-from mornington.games.line_change import rules, sound
+from mornington.games.line_change import sound, state
 from tests.line_change.playing import EXAMPLE, STANDARD, TO_M, TWO_COLOURS, stacked
-from tests.line_change.test_table import STRAIGHT_ON, TOWARDS, steered
+from tests.line_change.test_grid import STRAIGHT_ON, TOWARDS, steered
 from tests.playing import mixed
 
 PLAYERS = (2, 3, 4)
@@ -38,7 +38,7 @@ def check(position: mt.Position) -> None:
 
 
 def test_every_field_has_bounds() -> None:
-    assert list(sound.BOUNDS) == list(rules.STATE.names or ())
+    assert list(sound.BOUNDS) == list(state.STATE.names or ())
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -95,16 +95,16 @@ def edges(code: str, bounds: tuple[int, int]) -> Iterator[int]:
 
 def altered(position: mt.Position, dice: random.Random) -> Iterator[tuple[str, np.ndarray[Any, Any]]]:
     """The state with one number of one field changed: every field, at its first place and at one by chance."""
-    for name in rules.STATE.names or ():
-        shape = rules.STATE[name].shape
+    for name in state.STATE.names or ():
+        shape = state.STATE[name].shape
         size = int(np.prod(shape)) if shape else 1
         for at in sorted({0, dice.randrange(size)}):
-            for value in edges(rules.STATE[name].base.str[1:], sound.BOUNDS[name]):
-                state = position.state.copy()
-                cells = state[name].reshape(-1)
+            for value in edges(state.STATE[name].base.str[1:], sound.BOUNDS[name]):
+                changed = position.state.copy()
+                cells = changed[name].reshape(-1)
                 if int(cells[at]) != value:
                     cells[at] = value
-                    yield f"{name}[{at}] = {value}", state
+                    yield f"{name}[{at}] = {value}", changed
 
 
 def play_out(game: mt.Game, options: dict[str, Any], state: np.ndarray[Any, Any], seed: int) -> None:
@@ -130,18 +130,18 @@ def test_a_changed_number_is_found_or_does_no_harm(text: str, players: int) -> N
     for n, _ in enumerate(mixed(position, players, 0.3)):
         if n not in moments:
             continue
-        for what, state in altered(position, dice):
-            s = proxies(state)[0]
-            if not within_bounds(state) or sound.fault(game.board.record, s, position.options):
+        for what, changed in altered(position, dice):
+            s = proxies(changed)[0]
+            if not within_bounds(changed) or sound.fault(game.board.record, s, position.options):
                 found += 1
             else:
-                harmless.append((what, state))
+                harmless.append((what, changed))
     assert found > 300
     names = {what.partition("[")[0] for what, _state in harmless}
     assert names <= {"rng", "reveals", "points", "last_place"}, "everything else follows from something"
-    for what, state in dice.sample(harmless, 4):
+    for what, changed in dice.sample(harmless, 4):
         try:
-            play_out(slow, dict(position.options), state, dice.getrandbits(16))
+            play_out(slow, dict(position.options), changed, dice.getrandbits(16))
         except (IndexError, OverflowError, ValueError) as error:
             raise AssertionError(what) from error
 
@@ -166,7 +166,7 @@ def test_more_than_one_change_is_found() -> None:
     assert after(pile=swapped) == "", "what is hidden may lie in any order"
     places = s.place.tolist()
     assert after(place=[places[1], places[0], *places[2:]]) == "table: a tile lies on another or beside none"
-    assert after(in_hand=rules.NONE, over=1) != ""
+    assert after(in_hand=state.NONE, over=1) != ""
     assert after(turn=1) == "it is another seat's turn"
     assert after(complete=1) == "other lines are complete"
     assert after(points=[9, 0, 0, 0], stage=2) == "a round that has begun is still among those to come"
@@ -189,7 +189,7 @@ def test_a_game_ends_after_a_hundred_rounds_at_the_latest() -> None:
     position = game.start(seed=1, players=2)
     while not position.over:
         position.play(position.legal()[0])
-    assert position.view()["round"] == len(position.moves) == rules.ROUNDS
+    assert position.view()["round"] == len(position.moves) == state.ROUNDS
     assert position.scores() == (0, 0)
     outcome = position.outcome()
     assert outcome is not None

@@ -11,15 +11,18 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Literal
 
 import numpy as np
 
 from mornington.core.boardfile import BoardFile
-from mornington.core.records import proxies
+from mornington.core.records import Array, Record, proxies
 from mornington.core.text import N_, _, quoted
 
-from . import rules
+from . import state
+
+Place = tuple[int, int]
+Shape = Literal["cross", "curves"]
 
 FOLDER = Path(__file__).parent / "boards"
 DEFAULT = "standard"
@@ -32,13 +35,11 @@ STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # from a place to its neighbour on e
 ENDS = ("left", "right")
 ANY = "M"  # the point where every colour may arrive
 PAIRS = tuple(f"{a}-{b}" for a, b in combinations(COLOURS, 2))
-SHAPES = ("cross", "curves")
-TILE_NAMES = tuple(f"{pair} {shape}" for pair in PAIRS for shape in SHAPES)  # by kind, as `rules` numbers them
+SHAPES: tuple[Shape, Shape] = ("cross", "curves")
+TILE_NAMES = tuple(f"{pair} {shape}" for pair in PAIRS for shape in SHAPES)  # by kind, as `state` numbers them
 POINTS = ("journey", "change", "least", "longest", "to_win")
 KEYS = ("name", "straights", "lines", "left_end", "right_end", "sections", "points")
 LARGEST = 100  # of any number of points
-
-Place = tuple[int, int]
 
 
 @dataclass(frozen=True, eq=False)  # compared by identity, so that it is cheap to remember things about it
@@ -58,7 +59,7 @@ class Board:
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
     @cached_property
-    def record(self) -> Any:
+    def record(self) -> Record:
         """The tables of the rules, as interpreted rules see them."""
         return proxies(tables(self))[0]
 
@@ -68,12 +69,12 @@ class Board:
 
     def sides(self, look: int) -> tuple[str | None, ...]:
         """What a tile shows on its four sides: a colour, M, or None for blank."""
-        if look >= rules.END:
-            return self.ends[look - rules.END]
-        if look >= rules.STRAIGHT:
-            colour = COLOURS[look - rules.STRAIGHT]
+        if look >= state.END:
+            return self.ends[look - state.END]
+        if look >= state.STRAIGHT:
+            colour = COLOURS[look - state.STRAIGHT]
             return (colour, None, colour, None)
-        return section_sides(*divmod(look - rules.SECTION, rules.TURNS))
+        return section_sides(*divmod(look - state.SECTION, state.TURNS))
 
     def summary(self) -> str:
         return _(
@@ -89,8 +90,12 @@ def section_sides(kind: int, turns: int) -> tuple[str, ...]:
     """The colours of a section tile's sides, clockwise from the top, after some quarter turns clockwise."""
     pair, shape = divmod(kind, 2)
     a, b = PAIRS[pair].split("-")
-    plain = (a, b, a, b) if shape == rules.CROSS else (a, a, b, b)
+    plain = (a, b, a, b) if shape == state.CROSS else (a, a, b, b)
     return tuple(plain[(side - turns) % 4] for side in range(4))
+
+
+def shape_of(kind: int) -> Shape:
+    return SHAPES[kind % 2]
 
 
 def parse(text: str, source: str = "") -> Board:
@@ -153,8 +158,8 @@ def _ends(file: BoardFile) -> tuple[tuple[str | None, ...], ...]:
 
 def _straights(file: BoardFile) -> tuple[str, ...]:
     straights = file.get("straights", list)
-    if not 1 <= len(straights) <= rules.STRAIGHTS:
-        file.fail(_("there are 1 to {n} straight tiles", n=rules.STRAIGHTS), "straights")
+    if not 1 <= len(straights) <= state.STRAIGHTS:
+        file.fail(_("there are 1 to {n} straight tiles", n=state.STRAIGHTS), "straights")
     for colour in straights:
         if colour not in COLOURS:
             message = _("{colour} is no line; the lines are {known}", colour=quoted(colour), known=", ".join(COLOURS))
@@ -175,8 +180,8 @@ def _sections(file: BoardFile) -> tuple[int, ...]:
             if type(n) is not int or n < 0:
                 file.fail(_("a number of tiles is a whole number from 0, not {n}", n=quoted(n)), f"sections.{pair}")
             counts.append(n)
-    if not 1 <= sum(counts) <= rules.TILES:
-        message = _("there are 1 to {most} section tiles, not {n}", most=rules.TILES, n=sum(counts))
+    if not 1 <= sum(counts) <= state.TILES:
+        message = _("there are 1 to {most} section tiles, not {n}", most=state.TILES, n=sum(counts))
         file.fail(message, "sections")
     return tuple(counts)
 
@@ -194,41 +199,41 @@ def _points(file: BoardFile) -> dict[str, int]:
     return {name: points[name] for name in POINTS}
 
 
-def tables(board: Board) -> np.ndarray[Any, Any]:
+def tables(board: Board) -> Array:
     """The record the rules read."""
-    array = np.zeros(1, rules.BOARD)
+    array = np.zeros(1, state.BOARD)
     b = array[0]
-    looks = range(rules.SECTION, rules.END + rules.ENDS)
-    sections = range(rules.STRAIGHT - rules.SECTION)
-    b["half_at"], b["colour"], b["point"] = rules.NONE, rules.NONE, rules.NONE
+    looks = range(state.SECTION, state.END + state.ENDS)
+    sections = range(state.STRAIGHT - state.SECTION)
+    b["half_at"], b["colour"], b["point"] = state.NONE, state.NONE, state.NONE
     b["fits"] = sum(1 << i for i in sections)  # beside an empty cell everything fits
     for look in looks:
         sides = board.sides(look)
         for side in range(4):
             towards = (side + 2) % 4  # a tile on this side of a cell shows it the opposite side of its own
             b["fits"][side, look] = sum(
-                1 << i for i in sections if sides[towards] in (ANY, board.sides(i + rules.SECTION)[side])
+                1 << i for i in sections if sides[towards] in (ANY, board.sides(i + state.SECTION)[side])
             )
-        if look < rules.END:
+        if look < state.END:
             colours = sorted({COLOURS.index(colour) for colour in sides if colour})
             b["colour"][look, : len(colours)] = colours
             for side, colour in enumerate(sides):
-                b["half_at"][look, side] = colours.index(COLOURS.index(colour)) if colour else rules.NONE
-    for kind in range(rules.KINDS):
-        b["turns"][kind] = 0b11 if kind % 2 == rules.CROSS else 0b1111
+                b["half_at"][look, side] = colours.index(COLOURS.index(colour)) if colour else state.NONE
+    for kind in range(state.KINDS):
+        b["turns"][kind] = 0b11 if kind % 2 == state.CROSS else 0b1111
     b["end_x"] = (0, len(board.straights) + 1)
     for end in range(2):
         for side, point in enumerate(board.ends[end]):
             if point:
-                number = rules.LINES + end if point == ANY else COLOURS.index(point)
+                number = state.LINES + end if point == ANY else COLOURS.index(point)
                 b["point"][end, side] = number
                 b["near_points"][end] |= np.uint64(1 << number)
-    for line in range(rules.LINES):
+    for line in range(state.LINES):
         end, side = board.start(line)
         b["start_end"][line], b["start_side"][line] = end, side
         dx, dy = STEPS[side]
         b["start_x"][line], b["start_y"][line] = b["end_x"][end] + dx, dy
-    b["tile"], b["straight"] = rules.NONE, rules.NONE
+    b["tile"], b["straight"] = state.NONE, state.NONE
     tiles = [kind for kind, n in enumerate(board.sections) for _copy in range(n)]
     b["tile"][: len(tiles)], b["tiles"] = tiles, len(tiles)
     b["straight"][: len(board.straights)] = [COLOURS.index(colour) for colour in board.straights]

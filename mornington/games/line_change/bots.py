@@ -15,20 +15,20 @@ from mornington.core.choice import keep_best
 from mornington.core.rule import rule
 
 from .board import COLOURS, section_sides
-from .rules import CELL_WORDS, COSTS_AHEAD, NONE, line_length, start_cell
-from .table import (
+from .grid import cell_at, cell_of, free_cells, looks_fitting
+from .journeys import line_length, start_cell
+from .state import (
+    CELL_WORDS,
+    COSTS_AHEAD,
     END,
     LINES,
     LOOKS,
+    NONE,
     NOTHING,
     SECTION,
     SIDES,
     STRAIGHT,
     TURNS,
-    cell_at,
-    cell_of,
-    free_cells,
-    looks_fitting,
 )
 
 FROM_START, TO_GOAL = 0, 1

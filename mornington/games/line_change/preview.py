@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
-from typing import Any
 
-from . import rules
+from mornington.core.records import Record
+
+from . import state
 
 
-def worlds(s: Any, seat: int, move: int) -> Iterator[Mapping[str, Sequence[int]]]:
+def worlds(s: Record, seat: int, move: int) -> Iterator[Mapping[str, Sequence[int]]]:
     """Every way the others may have drawn their lines: they compete for the longest one and may end the round.
 
     The pile changes nothing. A round goes on while any tile left fits, in whatever order they come; and if the next one
@@ -17,9 +18,9 @@ def worlds(s: Any, seat: int, move: int) -> Iterator[Mapping[str, Sequence[int]]
     """
     own = s.lines[seat]
     others = [player for player in range(s.players) if player != seat]
-    unknown = [line for line in range(rules.LINES) if line != own]
+    unknown = [line for line in range(state.LINES) if line != own]
     open_to_others = [line for line in unknown if not s.complete >> line & 1]
     for drawn in permutations(open_to_others, len(others)):
         lines = {seat: own, **dict(zip(others, drawn, strict=True))}
         face_down = (line for line in unknown if line not in drawn)
-        yield {"lines": [lines[i] if i in lines else next(face_down) for i in range(rules.LINES)]}
+        yield {"lines": [lines[i] if i in lines else next(face_down) for i in range(state.LINES)]}

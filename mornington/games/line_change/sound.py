@@ -8,38 +8,38 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 import numpy as np
 
+from mornington.core.contract import Options
 from mornington.core.placeholders import SEATS
-from mornington.core.records import proxies
+from mornington.core.records import Cells, Record, proxies
 
-from . import rules, table
+from . import grid, journeys, rules, state
 from .board import LARGEST, STEPS
 from .notation import kind_of
-from .view import table_of
+from .tracing import laid_again
 
-_COLOUR = (rules.NONE, rules.LINES - 1)
-_KIND = (rules.NONE, rules.KINDS - 1)
-_WIDEST = table.LONGEST_ROW + rules.TILES + 2 * table.RIM
-_FURTHEST = -rules.TILES - table.RIM
-_REVEALS = rules.TILES + 2  # in a round: the own line, every tile, and everyone's line in the end
+_COLOUR = (state.NONE, state.LINES - 1)
+_KIND = (state.NONE, state.KINDS - 1)
+_WIDEST = state.LONGEST_ROW + state.TILES + 2 * state.RIM
+_FURTHEST = -state.TILES - state.RIM
+_REVEALS = state.TILES + 2  # in a round: the own line, every tile, and everyone's line in the end
 
 BOUNDS: Mapping[str, tuple[int, int]] = {
     "rng": (0, 2**64 - 1),
     "laid": (0, 2**_WIDEST - 1),
-    "reveals": (0, rules.ROUNDS * _REVEALS),
-    "stage": (1, rules.ROUNDS),
+    "reveals": (0, state.ROUNDS * _REVEALS),
+    "stage": (1, state.ROUNDS),
     "points": (0, LARGEST - 1),
     "last_points": (0, 2 * LARGEST),
-    "place": (rules.OUT, table.PLACES - 1),
-    "last_place": (rules.OUT, table.PLACES - 1),
+    "place": (state.OUT, state.PLACES - 1),
+    "last_place": (state.OUT, state.PLACES - 1),
     "step": (-_WIDEST, _WIDEST),
-    "grid": (rules.NOTHING, rules.END + rules.ENDS - 1),
-    "look": (rules.NOTHING, rules.STRAIGHT - 1),
-    "last_look": (rules.NOTHING, rules.STRAIGHT - 1),
-    "lines": (0, rules.LINES - 1),
+    "grid": (state.NOTHING, state.END + state.ENDS - 1),
+    "look": (state.NOTHING, state.STRAIGHT - 1),
+    "last_look": (state.NOTHING, state.STRAIGHT - 1),
+    "lines": (0, state.LINES - 1),
     "straights": _COLOUR,
     "pile": _KIND,
     "ahead_lines": _COLOUR,
@@ -47,31 +47,31 @@ BOUNDS: Mapping[str, tuple[int, int]] = {
     "ahead_tiles": _KIND,
     "last_lines": _COLOUR,
     "last_straights": _COLOUR,
-    "last_changes": (rules.NONE, rules.TILES),
-    "last_length": (0, rules.TILES + rules.STRAIGHTS),
-    "last_drawn": (0, rules.TILES),
-    "last_ending": (0, rules.EXHAUSTED),
+    "last_changes": (state.NONE, state.TILES),
+    "last_length": (0, state.TILES + state.STRAIGHTS),
+    "last_drawn": (0, state.TILES),
+    "last_ending": (0, state.EXHAUSTED),
     "players": (2, SEATS),
     "turn": (0, SEATS - 1),
     "in_hand": _KIND,
-    "drawn": (0, rules.TILES),
-    "complete": (0, 2**rules.LINES - 1),
+    "drawn": (0, state.TILES),
+    "complete": (0, 2**state.LINES - 1),
     "over": (0, 1),
-    "left": (_FURTHEST, -table.RIM),
-    "top": (_FURTHEST, -table.RIM),
-    "width": (1 + rules.ENDS + 2 * table.RIM, _WIDEST),
-    "height": (1 + 2 * table.RIM, table.WINDOW_ROWS),
+    "left": (_FURTHEST, -state.RIM),
+    "top": (_FURTHEST, -state.RIM),
+    "width": (1 + state.ENDS + 2 * state.RIM, _WIDEST),
+    "height": (1 + 2 * state.RIM, state.WINDOW_ROWS),
     "spare": (0, 0),
 }
 
 
-def fault(board: Any, s: Any, options: Mapping[str, Any]) -> str:
+def fault(board: Record, s: Record, options: Options) -> str:
     """What is wrong with a state whose fields are within their bounds; "" if nothing is."""
     with np.errstate(over="ignore"):  # bit sets wrap on purpose
         return next(_faults(board, s, options), "")
 
 
-def _faults(board: Any, s: Any, options: Mapping[str, Any]) -> Iterator[str]:
+def _faults(board: Record, s: Record, options: Options) -> Iterator[str]:
     """Each check relies on those before it: indexes are checked before anything is looked up by them."""
     if s.players != options["players"]:
         yield "the number of players is not that of the options"
@@ -90,17 +90,17 @@ def _faults(board: Any, s: Any, options: Mapping[str, Any]) -> Iterator[str]:
 # Cards and tiles
 
 
-def _cards(board: Any, s: Any) -> Iterator[str]:
+def _cards(board: Record, s: Record) -> Iterator[str]:
     """The lines, the row, and every section tile once: on the table, in hand or in the pile."""
-    if sorted(s.lines.tolist()) != list(range(rules.LINES)):
+    if sorted(s.lines.tolist()) != list(range(state.LINES)):
         yield "not every line is there once"
     if not _is_shuffled(s.straights.tolist(), board.straight.tolist(), board.straights):
         yield "the straight tiles are not those of the board"
-    if s.over != (s.in_hand == rules.NONE):
+    if s.over != (s.in_hand == state.NONE):
         yield "a tile is in hand exactly while the game goes on"
-    seen = s.drawn + (s.in_hand != rules.NONE)
+    seen = s.drawn + (s.in_hand != state.NONE)
     pile = s.pile.tolist()
-    if seen > board.tiles or pile[:seen] != [rules.NONE] * seen or rules.NONE in pile[seen : board.tiles]:
+    if seen > board.tiles or pile[:seen] != [state.NONE] * seen or state.NONE in pile[seen : board.tiles]:
         yield "the pile does not hold all tiles that were not drawn"
     drawn = [kind_of(s.look[i]) for i in range(s.drawn)] + [s.in_hand] * (not s.over)
     if not _is_shuffled(drawn + pile[seen:], board.tile.tolist(), board.tiles):
@@ -112,15 +112,15 @@ def _is_shuffled(cards: list[int], all_cards: list[int], n: int) -> bool:
     return sorted(cards[:n]) == sorted(all_cards[:n]) and cards[n:] == all_cards[n:]
 
 
-def _rounds_ahead(board: Any, s: Any) -> Iterator[str]:
-    for k in range(rules.AHEAD):
+def _rounds_ahead(board: Record, s: Record) -> Iterator[str]:
+    for k in range(state.AHEAD):
         lines, straights, tiles = (ring[k].tolist() for ring in (s.ahead_lines, s.ahead_straights, s.ahead_tiles))
-        if set(lines + straights + tiles) == {rules.NONE}:
+        if set(lines + straights + tiles) == {state.NONE}:
             continue
         if k < s.stage:
             yield "a round that has begun is still among those to come"
         if (
-            sorted(lines) != list(range(rules.LINES))
+            sorted(lines) != list(range(state.LINES))
             or not _is_shuffled(straights, board.straight.tolist(), board.straights)
             or not _is_shuffled(tiles, board.tile.tolist(), board.tiles)
         ):
@@ -130,44 +130,44 @@ def _rounds_ahead(board: Any, s: Any) -> Iterator[str]:
 # The table
 
 
-def _tiles(board: Any, name: str, places: Any, looks: Any, drawn: int) -> Iterator[str]:
+def _tiles(board: Record, name: str, places: Cells, looks: Cells, drawn: int) -> Iterator[str]:
     """Every tile lies on a free cell beside one laid before: this is what limits the window."""
-    laid = {(x, 0) for x in range(board.straights + rules.ENDS)}
+    laid = {(x, 0) for x in range(board.straights + state.ENDS)}
     for i in range(drawn):
-        kind, turns = divmod(looks[i] - rules.SECTION, rules.TURNS)
+        kind, turns = divmod(looks[i] - state.SECTION, state.TURNS)
         if kind < 0 or not int(board.turns[kind]) >> turns & 1:
             yield f"{name}: a tile drawn has no look"
-        if places[i] == rules.OUT:
+        if places[i] == state.OUT:
             if turns:
                 yield f"{name}: a tile that fitted nowhere is turned"
             continue
-        x, y = table.x_of(places[i]), table.y_of(places[i])
+        x, y = grid.x_of(places[i]), grid.y_of(places[i])
         if (x, y) in laid or not any((x + dx, y + dy) in laid for dx, dy in STEPS):
             yield f"{name}: a tile lies on another or beside none"
         laid.add((x, y))
-    if any(places[i] != rules.OUT or looks[i] != rules.NOTHING for i in range(drawn, rules.TILES)):
+    if any(places[i] != state.OUT or looks[i] != state.NOTHING for i in range(drawn, state.TILES)):
         yield f"{name}: a tile lies there that was not drawn"
 
 
-def _laid_again(board: Any, straights: Any, places: Any, looks: Any, drawn: int) -> Any:
-    """A state with this table and nothing else."""
+def _laid_again(board: Record, straights: Cells, places: Cells, looks: Cells, drawn: int) -> Record:
+    """A state with these tiles and nothing else."""
     row = straights.tolist()[: board.straights]
-    return table_of(board, row, tuple(zip(places.tolist()[:drawn], looks.tolist()[:drawn], strict=True)))
+    return laid_again(board, row, tuple(zip(places.tolist()[:drawn], looks.tolist()[:drawn], strict=True)))
 
 
-def _window(s: Any, laid: Any) -> Iterator[str]:
+def _window(s: Record, laid: Record) -> Iterator[str]:
     if any(getattr(s, name) != getattr(laid, name) for name in ("left", "top", "width", "height")):
         yield "the window does not lie around the map"
     if any(getattr(s, name).tolist() != getattr(laid, name).tolist() for name in ("step", "grid", "laid")):
         yield "the window does not show the table"
 
 
-def _all_match(board: Any, laid: Any) -> bool:
+def _all_match(board: Record, laid: Record) -> bool:
     for i in range(laid.drawn):
-        if laid.place[i] != rules.OUT:
-            kind, turns = divmod(laid.look[i] - rules.SECTION, rules.TURNS)
-            cell = table.cell_of(laid, laid.place[i])
-            if not int(table.rotations(board, laid, cell, laid.width, kind)) >> turns & 1:
+        if laid.place[i] != state.OUT:
+            kind, turns = divmod(laid.look[i] - state.SECTION, state.TURNS)
+            cell = grid.cell_of(laid, laid.place[i])
+            if not int(grid.rotations(board, laid, cell, laid.width, kind)) >> turns & 1:
                 return False
     return True
 
@@ -175,27 +175,27 @@ def _all_match(board: Any, laid: Any) -> bool:
 # The round
 
 
-def _turn(board: Any, s: Any, laid: Any) -> Iterator[str]:
+def _turn(board: Record, s: Record, laid: Record) -> Iterator[str]:
     if s.turn != s.drawn % s.players:
         yield "it is another seat's turn"
-    if not s.over and not table.fits_somewhere(board, laid, s.in_hand):
+    if not s.over and not grid.fits_somewhere(board, laid, s.in_hand):
         yield "the tile in hand fits nowhere"
-    w = proxies(np.zeros(1, rules.WORK))[0]
-    for line in range(rules.LINES):
-        cell = rules.start_cell(board, laid, line)
-        if laid.grid[cell] != rules.NOTHING and not laid.complete >> line & 1:
-            rules.complete_journeys(board, laid, w, cell)
+    w = proxies(np.zeros(1, state.WORK))[0]
+    for line in range(state.LINES):
+        cell = journeys.start_cell(board, laid, line)
+        if laid.grid[cell] != state.NOTHING and not laid.complete >> line & 1:
+            journeys.complete_journeys(board, laid, w, cell)
     if s.complete != laid.complete:
         yield "other lines are complete"
     if not s.over and any(s.complete >> s.lines[seat] & 1 for seat in range(s.players)):
         yield "the round is over"
 
 
-def _points(board: Any, s: Any) -> Iterator[str]:
+def _points(board: Record, s: Record) -> Iterator[str]:
     if any(s.points[seat] >= board.to_win for seat in range(s.players)):
         yield "somebody had won before"
     unused = range(s.players, SEATS)
-    if any(s.points[k] or s.last_points[k] or s.last_length[k] or s.last_changes[k] != rules.NONE for k in unused):
+    if any(s.points[k] or s.last_points[k] or s.last_length[k] or s.last_changes[k] != state.NONE for k in unused):
         yield "a seat that does not play has points"
     if s.stage == 1 and any(s.points.tolist()):
         yield "there are points before the first round has ended"
@@ -206,17 +206,17 @@ def _points(board: Any, s: Any) -> Iterator[str]:
 # The last round
 
 
-def _last_round(board: Any, s: Any) -> Iterator[str]:
+def _last_round(board: Record, s: Record) -> Iterator[str]:
     if (s.last_ending == 0) != (s.stage == 1 and not s.over):
         yield "the last round is missing, or there was none"
     if s.last_ending == 0:
         zero = s.last_points.tolist() + s.last_length.tolist() + s.last_look.tolist()
         absent = [value for f in (s.last_changes, s.last_lines, s.last_straights, s.last_place) for value in f.tolist()]
-        if s.last_drawn or any(zero) or set(absent) != {rules.NONE}:
+        if s.last_drawn or any(zero) or set(absent) != {state.NONE}:
             yield "there is a result before a round has ended"
         return
     lines = s.last_lines.tolist()
-    if sorted(lines) != list(range(rules.LINES)) or lines[s.players :] != sorted(lines[s.players :]):
+    if sorted(lines) != list(range(state.LINES)) or lines[s.players :] != sorted(lines[s.players :]):
         yield "last round: not every line is there once"
     if not _is_shuffled(s.last_straights.tolist(), board.straight.tolist(), board.straights):
         yield "last round: the straight tiles are not those of the board"
@@ -233,11 +233,11 @@ def _last_round(board: Any, s: Any) -> Iterator[str]:
     yield from _final(board, s) if s.over else _going_on(s)
 
 
-def _result(board: Any, s: Any, laid: Any) -> Iterator[str]:
+def _result(board: Record, s: Record, laid: Record) -> Iterator[str]:
     """What the round brought, judged again."""
-    w = proxies(np.zeros(1, rules.WORK))[0]
+    w = proxies(np.zeros(1, state.WORK))[0]
     laid.players = s.players
-    for i in range(rules.LINES):
+    for i in range(state.LINES):
         laid.lines[i] = s.last_lines[i]
     rules.judge(board, laid, w)
     for seat in range(s.players):
@@ -245,24 +245,24 @@ def _result(board: Any, s: Any, laid: Any) -> Iterator[str]:
         found = (s.last_changes[seat], s.last_length[seat], s.last_points[seat])
         if found != (w.changes[seat], w.length[seat], points):
             yield "last round: it brought something else"
-    arrived = any(s.last_changes[seat] != rules.NONE for seat in range(s.players))
-    if s.last_ending != (rules.JOURNEY if arrived else rules.EXHAUSTED):
+    arrived = any(s.last_changes[seat] != state.NONE for seat in range(s.players))
+    if s.last_ending != (state.JOURNEY if arrived else state.EXHAUSTED):
         yield "last round: it ended otherwise"
     if not arrived and s.last_drawn < board.tiles:
         yield "last round: it was not over"
 
 
-def _going_on(s: Any) -> Iterator[str]:
+def _going_on(s: Record) -> Iterator[str]:
     if any(s.last_points[seat] > s.points[seat] for seat in range(s.players)):
         yield "the points of the last round were not counted"
 
 
-def _final(board: Any, s: Any) -> Iterator[str]:
+def _final(board: Record, s: Record) -> Iterator[str]:
     """The last round of a game stays on the table."""
     pairs = ((s.place, s.last_place), (s.look, s.last_look), (s.straights, s.last_straights))
     other_lines = s.lines.tolist()[: s.players] != s.last_lines.tolist()[: s.players]
     if other_lines or s.drawn != s.last_drawn or any(a.tolist() != b.tolist() for a, b in pairs):
         yield "the last round is not the one on the table"
     best = max(s.points[seat] + s.last_points[seat] for seat in range(s.players))
-    if best < board.to_win and s.stage < rules.ROUNDS:
+    if best < board.to_win and s.stage < state.ROUNDS:
         yield "the game is over though nobody has won"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.games.line_change import rules, table
+from mornington.games.line_change import grid, state
 from mornington.games.line_change.board import STEPS
 from tests.line_change.playing import STANDARD, TWO_COLOURS, fitting, without
 from tests.playing import mixed
@@ -42,11 +42,11 @@ def check_everything_shows(position: mt.Position) -> None:
     view = position.view(0)
     found = {(p["x"], p["y"], tuple(p["sides"])) for p in view["in_hand"]["places"]}
     assert found == fitting(view["tiles"], view["in_hand"]["name"])
-    assert len(position.legal()) == len(found) <= rules.MAX_LEGAL
+    assert len(position.legal()) == len(found) <= state.MAX_LEGAL
     game = position.game
     seat = position.actors[0]
     for move in position.legal():
-        assert 0 <= move.id < rules.MOVES
+        assert 0 <= move.id < state.MOVES
         assert position.game.notation.parse(
             game.board, position.fields, seat, str(move), [m.id for m in position.legal()]
         )
@@ -105,11 +105,11 @@ def test_the_window_holds_the_largest_rectangle() -> None:
         x, y = spot(steered(position, *TOWARDS["north" if n < 29 else "west"]))
         position.play(steered(position, *TOWARDS["north" if n < 29 else "west"]))
         s = position.fields
-        assert s.width * s.height <= table.CELLS
-        assert s.height <= table.WINDOW_ROWS
+        assert s.width * s.height <= state.CELLS
+        assert s.height <= state.WINDOW_ROWS
         largest = max(largest, s.width * s.height)
     assert (x, y)[0] < -15
-    assert largest > table.CELLS - 40, "close to the limit, so that the limit is not a guess"
+    assert largest > state.CELLS - 40, "close to the limit, so that the limit is not a guess"
     check_everything_shows(position)
 
 
@@ -140,19 +140,19 @@ def test_ids_do_not_depend_on_the_window(game: mt.Game) -> None:
         position = game.start(seed=seed, players=3)
         for _ in itertools.islice(mixed(position, seed, 0.7), 60):
             for move in position.legal():
-                place, turn = divmod(move.id, rules.TURNS)
+                place, turn = divmod(move.id, state.TURNS)
                 x, y = spot(move)
-                assert ids.setdefault(f"{x},{y} {turn}", move.id) == move.id == table.place_at(x, y) * 4 + turn
-                assert (table.x_of(place), table.y_of(place)) == (x, y)
+                assert ids.setdefault(f"{x},{y} {turn}", move.id) == move.id == grid.place_at(x, y) * 4 + turn
+                assert (grid.x_of(place), grid.y_of(place)) == (x, y)
     assert len(ids) > 200
 
 
 def test_every_place_a_tile_can_reach_has_a_number() -> None:
-    reach, row = table.TILES, table.LONGEST_ROW
-    numbers = {table.place_at(x, y) for x in range(-reach, row + reach) for y in range(-reach, reach + 1)}
+    reach, row = state.TILES, state.LONGEST_ROW
+    numbers = {grid.place_at(x, y) for x in range(-reach, row + reach) for y in range(-reach, reach + 1)}
     assert len(numbers) == (2 * reach + row) * (2 * reach + 1)
     assert min(numbers) >= 0
-    assert max(numbers) < table.PLACES <= 2**15, "a place fits the field of a state"
+    assert max(numbers) < state.PLACES <= 2**15, "a place fits the field of a state"
 
 
 @pytest.mark.parametrize(("board", "seeds"), [(STANDARD, range(4)), (TWO_COLOURS, range(3)), (STRAIGHT_ON, range(2))])
@@ -170,7 +170,7 @@ def test_no_position_has_more_moves_than_there_is_room_for(board: str, seeds: ra
             row = len(view["tiles"]) - sections
             assert free <= around
             assert len(around) <= 2 * row + 2 + 2 * sections
-            assert len(position.legal()) <= 2 * len(around) + 4 <= rules.MAX_LEGAL
+            assert len(position.legal()) <= 2 * len(around) + 4 <= state.MAX_LEGAL
             most = max(most, len(position.legal()))
             position.play(max(position.legal(), key=lambda move: (sum(map(abs, spot(move))) % 7, move.id)))
     assert most > 20

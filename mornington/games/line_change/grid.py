@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
-"""The table of Line Change: its cells, what lies on them and what fits beside it.
+"""The grid of Line Change: its cells, what lies on them and what fits beside it.
 
-The table has no edge. A *place* numbers a cell by its x and y, counted from the left end tile, wherever the map lies.
+The grid has no edge. A *place* numbers a cell by its x and y, counted from the left end tile, wherever the map lies.
 Laid tiles are kept by place. For looking around they are drawn into a *window*, just large enough for the map, which
 grows with it; a *cell* is an index into the window. What lies on a cell is its *look*: a section tile in one of its
 rotations, a straight tile, or an end tile.
@@ -12,51 +12,23 @@ import numpy as np
 from mornington.core.bits import EMPTY, bit, lowest, without_lowest
 from mornington.core.rule import rule
 
-# What a board may hold
-TILES = 48  # section tiles
-STRAIGHTS = 8  # straight tiles
-ENDS = 2
-LONGEST_ROW = STRAIGHTS + ENDS
-
-# Places. Every tile lies beside one laid before, so no tile of a round is further than TILES from the row.
-COLUMNS = 128  # TILES + LONGEST_ROW + TILES are enough; dividing by a power of two is quicker
-ROWS = TILES + 1 + TILES
-PLACES = COLUMNS * ROWS
-OUT = -1  # in place of a place: the tile fitted nowhere
-
-# The window: the map, around it the cells where tiles can be laid, and around those a rim, so that each has four
-# neighbours. A tile makes the map one column wider or one row higher at most, never both, so width + height has a
-# limit, and a rectangle is largest where they are equal.
-RIM = 2
-WINDOW_ROWS = 1 + TILES + 2 * RIM
-_WIDTH_AND_HEIGHT = LONGEST_ROW + 1 + TILES + 4 * RIM
-CELLS = (_WIDTH_AND_HEIGHT // 2) * ((_WIDTH_AND_HEIGHT + 1) // 2)
-
-# Sides of a tile, clockwise
-TOP, RIGHT, BOTTOM, LEFT = 0, 1, 2, 3
-SIDES = 4
-
-# Section tiles: 6 pairs of colours, each as a cross and as curves. A cross looks the same after two quarter turns.
-LINES = 4
-PAIRS = 6
-KINDS = 2 * PAIRS  # kind = 2 × pair + CROSS or CURVES
-CROSS, CURVES = 0, 1
-TURNS = 4
-
-# Looks: nothing, the section tiles (1 + 4 × kind + quarter turns clockwise), the straight tiles by colour, the ends
-NOTHING = 0
-SECTION = 1
-STRAIGHT = SECTION + TURNS * KINDS
-END = STRAIGHT + LINES
-LOOKS = 56  # END + ENDS, and one to spare
-
-# Moves: place × 4 + quarter turns clockwise
-MOVES = PLACES * TURNS
-# The row has two free cells at each of its tiles and one at either end. A tile takes one free cell and adds three at
-# most. One colour to match leaves a tile two rotations; only a cell that touches nothing but an M, of which there are
-# two, allows four.
-_FREE_CELLS = 2 * LONGEST_ROW + 2 + 2 * (TILES - 1)
-MAX_LEGAL = 2 * _FREE_CELLS + 2 * ENDS
+from .state import (
+    BOTTOM,
+    CELLS,
+    COLUMNS,
+    END,
+    ENDS,
+    LEFT,
+    NOTHING,
+    OUT,
+    RIGHT,
+    RIM,
+    STRAIGHT,
+    TILES,
+    TOP,
+    TURNS,
+    WINDOW_ROWS,
+)
 
 
 @rule
