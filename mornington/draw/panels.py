@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from mornington.core.text import _
 
 from . import result
-from .svg import Picture, document
+from .blocks import Block
+from .svg import Picture, at, document
 from .words import View, result_words
 
 COLUMN, WIDE = 400.0, 800.0  # the width of a panel beside the board, of one over it
+EDGE = 4.0  # free on all sides of a fitted block
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,22 @@ def panel(
     size = (WIDE if wide else COLUMN, height)
     picture = document(f"{prefix}-{name}", size, title, words, *children)
     return Panel(name, title if heading else "", picture, wide, folded)
+
+
+def fitted(
+    prefix: str,
+    name: str,
+    title: str,
+    words: str,
+    draw: Callable[[float], Block],
+    *,
+    scale: float = 1.0,
+    folded: bool = False,
+) -> Panel:
+    """A panel with a block that is drawn for the room inside it; a small `scale` gives it more room."""
+    block = draw((COLUMN - 2 * EDGE) / scale)
+    drawing = at(EDGE, EDGE, block.markup, scale=scale)
+    return panel(prefix, name, title, words, scale * block.height + 2 * EDGE, drawing, folded=folded)
 
 
 def result_panel(view: View, prefix: str) -> Panel:

@@ -19,9 +19,14 @@ def seat_name(view: View, seat: int) -> str:
     return _("Seat {seat}", seat=seat)
 
 
+def signed(number: int) -> str:
+    """A number, with a minus that can be seen."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
 def points_text(points: int) -> str:
     """A number of points with a proper minus."""
-    return f"−{-points}" if points < 0 else str(points)
+    return signed(points)
 
 
 def outcome_text(view: View) -> str:

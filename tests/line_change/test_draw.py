@@ -11,7 +11,7 @@ import mornington as mt
 from mornington.draw.png import png
 from mornington.games.line_change import board as boards
 from tests.line_change import playing
-from tests.pictures import SVG, description, parsed, texts
+from tests.pictures import description, parsed, texts
 from tests.playing import mixed
 
 BOARDS = {
@@ -73,20 +73,19 @@ def test_every_moment_can_be_drawn(board: str, players: int) -> None:
     check(position)
 
 
-def test_the_frame_fits_any_table(game: mt.Game) -> None:
+def test_the_frame_fits_any_map(game: mt.Game) -> None:
     position = game.start(seed=5, players=2)
     for n, _ in enumerate(mixed(position, 5, wild=1)):
         view = position.view(0)
         xs, ys = ([tile[axis] for tile in view["tiles"]] for axis in "xy")
-        root = ElementTree.fromstring(game.draw.moving(game.board, view, 0, "l"))
-        _left, _top, width, height = map(float, str(root.get("viewBox")).split())
+        picture = game.draw.moving(game.board, view, 0, "l")
+        width, height = picture.size
         cells = max(xs) - min(xs) + 3, max(ys) - min(ys) + 3
         assert width - 100 * cells[0] == pytest.approx(height - 100 * cells[1])
-        for group in classed(root, "move"):
-            (spot,) = group.iter(f"{SVG}rect")
-            x, y = float(str(spot.get("x"))), float(str(spot.get("y")))
-            assert 0 < x < x + 100 < width
-            assert 0 < y < y + 100 < height
+        assert bool(picture.places) == bool(view["moves"])
+        for place in picture.places:
+            assert 50 < place.x < width - 50, "the middle of a cell of 100 by 100"
+            assert 50 < place.y < height - 50
         if n == 30:
             break
 

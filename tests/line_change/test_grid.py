@@ -38,7 +38,7 @@ def steered(position: mt.Position, dx: int, dy: int) -> mt.Move:
 
 
 def check_everything_shows(position: mt.Position) -> None:
-    """Legal moves by brute force, and everything that reads or draws a table."""
+    """Legal moves by brute force, and everything that reads or draws the map."""
     view = position.view(0)
     found = {(p["x"], p["y"], tuple(p["sides"])) for p in view["in_hand"]["places"]}
     assert found == fitting(view["tiles"], view["in_hand"]["name"])
@@ -57,12 +57,11 @@ def check_everything_shows(position: mt.Position) -> None:
     heading = screen.split("\n")[2].split()
     assert {str(x) for x in columns if x % 2 == 0} <= set(heading)
     assert all(any(line.startswith(f"{y:>3}") for line in screen.split("\n")) for y in rows)
-    root = ElementTree.fromstring(game.draw.moving(game.board, position.view(seat), seat, "t"))
-    _left, _top, width, height = map(float, str(root.get("viewBox")).split())
-    for element in root.iter():
-        if "move" in (element.get("class") or "").split():
-            assert 0 < float(str(element.get("x"))) < width
-            assert 0 < float(str(element.get("y"))) < height
+    picture = game.draw.moving(game.board, position.view(seat), seat, "t")
+    assert picture.moves == {move.id for move in position.legal()}
+    for place in picture.places:
+        assert 50 < place.x < picture.size[0] - 50
+        assert 50 < place.y < picture.size[1] - 50
     ElementTree.fromstring(position.svg(0))
     assert str(position.legal()[position.greedy(seat, 1)]) in [move["text"] for move in position.view(seat)["moves"]]
 
@@ -114,7 +113,7 @@ def test_the_window_holds_the_largest_rectangle() -> None:
 
 
 @pytest.mark.parametrize("side", TOWARDS)
-def test_ordinary_tiles_go_beyond_the_old_table(game: mt.Game, side: str) -> None:
+def test_ordinary_tiles_go_beyond_the_old_limits(game: mt.Game, side: str) -> None:
     """The standard tiles, wherever they fit best on the way: no legal one is refused beyond the old limits."""
     limits = {"north": 19, "south": 18, "west": 16, "east": 21}
     dx, dy = TOWARDS[side]
@@ -134,7 +133,7 @@ def test_ordinary_tiles_go_beyond_the_old_table(game: mt.Game, side: str) -> Non
 
 
 def test_ids_do_not_depend_on_the_window(game: mt.Game) -> None:
-    """The same place has the same number whatever else lies on the table."""
+    """The same place has the same number whatever else was laid."""
     ids: dict[str, int] = {}
     for seed in range(3):
         position = game.start(seed=seed, players=3)

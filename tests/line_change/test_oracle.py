@@ -29,7 +29,7 @@ def in_hand(view: dict[str, Any]) -> tuple[str, str]:
 
 
 def elsewhere(view: dict[str, Any]) -> Counter[tuple[str, str]]:
-    """The tiles that are not on the table, as the oracle names them: in hand, out, or still to be drawn."""
+    """The tiles that are not on the map, as the oracle names them: in hand, out, or still to be drawn."""
     tiles = Counter([in_hand(view)])
     for name, count in [*Counter(view["out"]).items(), *view["unseen"].items()]:
         colours, kind = name.split(" ")

@@ -1,4 +1,4 @@
-"""What lies beside the table on a screen: complete, safe, secret, legible in the dark."""
+"""What lies beside the map on a screen: complete, safe, secret, legible in the dark."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import pytest
 import mornington as mt
 from mornington.draw import svg
 from mornington.draw.panels import Panel
-from mornington.games.line_change import draw
-from mornington.games.line_change.draw.tiles import PAINT
+from mornington.games.line_change import SPEC
 from tests.line_change import playing
 from tests.pictures import description, hot_spots, parsed, texts
 from tests.playing import mixed
 
-STAY = {PAINT["yellow"], PAINT["green"]}  # bright enough for light and dark
+draw = SPEC.draw
+
 NAMES = ["Anna", "Bartholomew the Great", "<script>x</script>", 'Zoë & "Co"']
 SEAT = re.compile(r"\bseats? \d", re.IGNORECASE)
 
@@ -123,7 +123,7 @@ def check_names(position: mt.Position) -> None:
 
 
 def test_every_colour_has_a_counterpart_in_the_dark_or_stays(game: mt.Game) -> None:
-    known = {*svg.DARK, *draw.DARK, *STAY, svg.WHITE, svg.BLACK, "none"}
+    known = {*svg.DARK, *draw.DARK, svg.WHITE, svg.BLACK, "none"}
     assert all(re.fullmatch("#[0-9A-F]{6}", colour) for pair in draw.DARK.items() for colour in pair)
     used = set()
     for players in (2, 4):
@@ -133,7 +133,7 @@ def test_every_colour_has_a_counterpart_in_the_dark_or_stays(game: mt.Game) -> N
                 used |= colours(position)
         used |= colours(position)
     assert used <= known, used - known
-    assert set(draw.DARK) <= used, "no colour in the table that is not in use"
+    assert set(draw.DARK) <= used, "no colour that is not in use"
 
 
 def colours(position: mt.Position) -> set[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
@@ -96,6 +97,11 @@ def section_sides(kind: int, turns: int) -> tuple[str, ...]:
 
 def shape_of(kind: int) -> Shape:
     return SHAPES[kind % 2]
+
+
+def letters(sides: Iterable[str | None]) -> str:
+    """The sides of a section tile as moves write them."""
+    return "".join(LETTERS[COLOURS.index(str(side))] for side in sides)
 
 
 def parse(text: str, source: str = "") -> Board:

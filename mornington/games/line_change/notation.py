@@ -24,13 +24,13 @@ from .board import (
     ANY,
     COLOUR_NAMES,
     COLOURS,
-    LETTERS,
     SIDE_NAMES,
     SIDES,
     STEPS,
     TILE_NAMES,
     Board,
     Place,
+    letters,
     section_sides,
 )
 
@@ -38,11 +38,6 @@ STACKS = ("lines", "straights", "tiles")
 LIKENESS = 0.7  # from 0 to 1: of a text to the move that is suggested for it
 LONGEST_TEXT = 30  # characters of it that are compared
 _MOVE = re.compile(r"(-?[0-9]{1,9}) ?, ?(-?[0-9]{1,9})(?: (?:([rbyg]{4})|r ?([0-9]{1,9})))?")
-
-
-def letters(kind: int, turns: int) -> str:
-    """The sides of a section tile, clockwise from the top, a letter each."""
-    return "".join(LETTERS[COLOURS.index(colour)] for colour in section_sides(kind, turns))
 
 
 def located(place: int) -> Place:
@@ -54,7 +49,7 @@ def texts(board: Board, s: Record, seat: int, move: int) -> tuple[str, str]:
     """A move's text, for its player and for everyone: nothing is private in it."""
     place, turns = divmod(move, state.TURNS)
     x, y = located(place)
-    text = f"{x},{y} {letters(s.in_hand, turns)}"
+    text = f"{x},{y} {letters(section_sides(s.in_hand, turns))}"
     return text, text
 
 
@@ -87,7 +82,7 @@ def parse(board: Board, s: Record, seat: int, text: str, legal: Sequence[int]) -
         return here[0]
     turns = _turns(s.in_hand, found[3], found[4])
     if turns is None:
-        tile, sides = f"{TILE_NAMES[s.in_hand]} ({letters(s.in_hand, 0)})", found[3].upper()
+        tile, sides = f"{TILE_NAMES[s.in_hand]} ({letters(section_sides(s.in_hand, 0))})", found[3].upper()
         raise ForbiddenMove(_("the drawn tile is {tile}, which never shows {sides}", tile=tile, sides=sides), ways)
     for move in here:
         if move % state.TURNS == turns:
@@ -107,7 +102,9 @@ def _turns(kind: int, sides: str | None, degrees: str) -> int | None:
     Rotations that look the same are the same move.
     """
     if sides:
-        return next((turns for turns in range(state.TURNS) if letters(kind, turns) == sides.upper()), None)
+        return next(
+            (turns for turns in range(state.TURNS) if letters(section_sides(kind, turns)) == sides.upper()), None
+        )
     turns = int(degrees) // 90 % state.TURNS
     return turns % 2 if kind % 2 == state.CROSS else turns
 
@@ -212,7 +209,7 @@ def news(pile: str, card: str, names: Sequence[str]) -> str:
         points = ngettext("{n} point", "{n} points", int(found[5]))
         return _("{name}: {points}", name=names[int(found[1])], points=points)
     if what == "straights":
-        return ""  # laid out before the first move of a round: the table shows it
+        return ""  # laid out before the first move of a round: the map shows it
     pair, shape = card.split()
     first, second = (_(COLOUR_NAMES[colour]) for colour in pair.split("-"))
     words = {"first": first, "second": second, "shape": _("crossing") if shape == "cross" else _("two curves")}

@@ -265,7 +265,7 @@ def end_round(board, s, w, ending):
     if s.stage == ROUNDS:
         s.over = 1
     if s.over:
-        return  # the last round stays on the table, and `score` counts it there
+        return  # the last round stays on the map, and `score` counts it there
     for seat in range(s.players):
         s.points[seat] += s.last_points[seat]
     s.stage += 1

@@ -1,7 +1,7 @@
 """Which states the rules can be trusted with, whether or not they can be reached: for positions from outside.
 
 `BOUNDS` says of every field which values it may have at all. `fault` then says what does not fit together: tiles are
-counted, the table is laid again, and what follows from other fields is computed anew.
+counted, all tiles are laid again, and what follows from other fields is computed anew.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _faults(board: Record, s: Record, options: Options) -> Iterator[str]:
         yield "the number of players is not that of the options"
     yield from _cards(board, s)
     yield from _rounds_ahead(board, s)
-    yield from _tiles(board, "table", s.place, s.look, s.drawn)
+    yield from _tiles(board, "map", s.place, s.look, s.drawn)
     laid = _laid_again(board, s.straights, s.place, s.look, s.drawn)
     yield from _window(s, laid)
     if not _all_match(board, laid):
@@ -91,7 +91,7 @@ def _faults(board: Record, s: Record, options: Options) -> Iterator[str]:
 
 
 def _cards(board: Record, s: Record) -> Iterator[str]:
-    """The lines, the row, and every section tile once: on the table, in hand or in the pile."""
+    """The lines, the row, and every section tile once: laid, out, in hand or in the pile."""
     if sorted(s.lines.tolist()) != list(range(state.LINES)):
         yield "not every line is there once"
     if not _is_shuffled(s.straights.tolist(), board.straight.tolist(), board.straights):
@@ -127,7 +127,7 @@ def _rounds_ahead(board: Record, s: Record) -> Iterator[str]:
             yield "a round to come does not hold the tiles of the board"
 
 
-# The table
+# The map
 
 
 def _tiles(board: Record, name: str, places: Cells, looks: Cells, drawn: int) -> Iterator[str]:
@@ -159,7 +159,7 @@ def _window(s: Record, laid: Record) -> Iterator[str]:
     if any(getattr(s, name) != getattr(laid, name) for name in ("left", "top", "width", "height")):
         yield "the window does not lie around the map"
     if any(getattr(s, name).tolist() != getattr(laid, name).tolist() for name in ("step", "grid", "laid")):
-        yield "the window does not show the table"
+        yield "the window does not show the tiles"
 
 
 def _all_match(board: Record, laid: Record) -> bool:
@@ -258,11 +258,11 @@ def _going_on(s: Record) -> Iterator[str]:
 
 
 def _final(board: Record, s: Record) -> Iterator[str]:
-    """The last round of a game stays on the table."""
+    """The last round of a game stays on the map."""
     pairs = ((s.place, s.last_place), (s.look, s.last_look), (s.straights, s.last_straights))
     other_lines = s.lines.tolist()[: s.players] != s.last_lines.tolist()[: s.players]
     if other_lines or s.drawn != s.last_drawn or any(a.tolist() != b.tolist() for a, b in pairs):
-        yield "the last round is not the one on the table"
+        yield "the last round is not the one on the map"
     best = max(s.points[seat] + s.last_points[seat] for seat in range(s.players))
     if best < board.to_win and s.stage < state.ROUNDS:
         yield "the game is over though nobody has won"

@@ -1,6 +1,6 @@
 """The records of Line Change and the numbers in them: board, state, scratch memory, moves, rows of the score.
 
-A round is called `stage` here (NumPy records already have a `round`). How tiles lie on the table is told in `grid`.
+A round is called `stage` here (NumPy records already have a `round`). How tiles lie beside each other is told in `grid`.
 """
 
 from mornington.core.placeholders import SEATS
@@ -66,7 +66,7 @@ COSTS_AHEAD = 8  # sets of cells by cost: one more tile costs less than this
 # How a round ends
 JOURNEY, EXHAUSTED = 1, 2
 
-# Rows of the score: what was earned before, and the round on the table as if it ended now
+# Rows of the score: what was earned before, and the current round as if it ended now
 EARLIER, CHANGES, JOURNEY_POINTS, LENGTH, LONGEST_POINTS, TOTAL, NO_TIE_BREAK = range(7)
 SCORE_ROWS, TIE_BREAK = 7, NO_TIE_BREAK
 
@@ -98,8 +98,8 @@ STATE = record(
     ("rng", "u8", 1),
     ("laid", "u8", WINDOW_ROWS),  # the columns of the window with a tile, row by row
     ("reveals", "i4"),  # counts up whenever anyone learns something hidden
-    ("stage", "i4"),  # the round on the table, from 1
-    ("points", "i4", SEATS),  # earned before the round on the table
+    ("stage", "i4"),  # the current round, from 1
+    ("points", "i4", SEATS),  # earned before the current round
     ("last_points", "i4", SEATS),  # what the last finished round brought
     ("place", "i2", TILES),  # where the tiles of this round went, in the order drawn: a place or OUT
     ("last_place", "i2", TILES),

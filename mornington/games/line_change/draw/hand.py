@@ -2,100 +2,67 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
 
-from mornington.core.text import _
-from mornington.draw import svg
+from mornington.core.text import _, ngettext
+from mornington.draw.blocks import EMPTY, Block, column, grid, paragraph
 from mornington.draw.buttons import hot_box
-from mornington.draw.svg import ACCENT, INK, PAPER, QUIET, Markup, at, group, label
-from mornington.draw.words import View
+from mornington.draw.svg import ACCENT, INK, NOTHING, PAPER, QUIET, Markup, at, group, label
 
-from .. import words as draw_words
-from ..board import SHAPES, TILE_NAMES, Board, section_sides
-from .tiles import CELL, box, tile
+from ..board import TILE_NAMES, Board, letters, section_sides, shape_of
+from ..view_types import DrawnTileView, LineChangeView
+from ..words import SHAPE_NAMES, out_text, pair_text, pile_text
+from .pieces import CELL, box, tile
 
 ROTATION = 88.0
-ROTATIONS = ROTATION + 40  # height of the row of them, with their letters
 OUT_ROW = 6  # kinds of tiles in a row
 
 
-def drawn_height(size: float) -> float:
-    return size + 28 + ROTATIONS
-
-
-def drawn(board: Board, view: View, width: float, size: float) -> Markup:
-    """The drawn tile, and the ways in which it can be turned; pale are those that fit nowhere."""
-    tile_in_hand = view["in_hand"]
-    x, room = size + 28, width - size - 28
-    lit = box(CELL + 3, fill=ACCENT)
-    whole = tile(board, tile_in_hand["kind"], tile_in_hand["sides"])
-    parts = [at(size / 2, size / 2, lit, whole, scale=size / CELL)]
-    y = size / 2 - 48
-    for words in svg.wrapped(draw_words.pair_text(tile_in_hand["sides"]), 30, room):
-        parts.append(label(words, x, y, 30, room=room, weight=700))
-        y += 38
-    for words in (_(draw_words.SHAPE_NAMES[tile_in_hand["kind"]]), draw_words.fits_text(view)):
-        parts.append(label(words, x, y, 24, room=room, fill=QUIET))
-        y += 34
-    return group(*parts, at(0, size + 28, _rotations(board, view, width)), class_="drawn")
-
-
-def _rotations(board: Board, view: View, width: float) -> Markup:
+def drawn(board: Board, view: LineChangeView, width: float, size: float) -> Block:
+    """The drawn tile, and the ways in which it can be turned: places to point at; pale are those that fit nowhere."""
     in_hand = view["in_hand"]
-    legal = {place["turned"] for place in in_hand["places"]}
-    parts = []
-    for k, sides in enumerate(_ways(in_hand)):
-        middle = (k + 0.5) * width / 4
-        fits = 90 * k in legal
-        turned = at(middle, ROTATION / 2, tile(board, in_hand["kind"], sides), scale=ROTATION / CELL)
-        letters = draw_words.letters(sides)
-        words = label(letters, middle, ROTATION + 18, 22, anchor="middle", weight=700 if fits else None)
-        parts.append(group(turned, words, opacity=None if fits else 0.28, class_="rotation"))
-    return group(*parts)
+    if in_hand is None:
+        return EMPTY
+    room = width - size - 28
+    cells = len({(place["x"], place["y"]) for place in in_hand["places"]})
+    quiet = (_(SHAPE_NAMES[in_hand["kind"]]), ngettext("fits in {n} place", "fits in {n} places", cells))
+    name = paragraph(pair_text(in_hand["sides"]), 30, room, leading=1.25, font_weight=700)
+    beside = column((name, *(Block(label(words, 0, 17, 24, room=room, fill=QUIET), 34) for words in quiet)))
+    whole = tile(board, in_hand["kind"], tuple(in_hand["sides"]))
+    large = at(size / 2, size / 2, box(CELL + 3, fill=ACCENT), whole, scale=size / CELL)
+    upper = Block(group(large, at(size + 28, (size - beside.height) / 2, beside.markup)), size)
+    return column((upper, _rotations(board, in_hand, width, bool(view["moves"]))), 28, class_="drawn")
 
 
-def _ways(in_hand: dict[str, Any]) -> list[tuple[str | None, ...]]:
-    """The sides of the drawn tile in each of its rotations."""
+def _rotations(board: Board, in_hand: DrawnTileView, width: float, hot: bool) -> Block:
+    """Every way in which the tile looks different, with all moves that lay it so."""
     kind = TILE_NAMES.index(in_hand["name"])
-    return [tuple(section_sides(kind, k)) for k in range(2 if in_hand["kind"] == SHAPES[0] else 4)]
-
-
-def hot_spots(view: View, width: float, size: float) -> Markup:
-    """A place to point at for each rotation that fits: all moves that lay the tile so."""
-    in_hand = view["in_hand"]
-    allowed = {move["id"] for move in view["moves"]}
     step = width / 4
-    spots = []
-    for k, sides in enumerate(_ways(in_hand)):
-        places = [place for place in in_hand["places"] if place["turned"] == 90 * k and place["id"] in allowed]
-        if not places:
-            continue
-        cells = ", ".join(f"{place['x']},{place['y']}" for place in places)
-        moves, words = [place["id"] for place in places], f"{draw_words.letters(sides)}: {cells}"
-        spots.append(hot_box(k * step + 1, size + 22, step - 2, ROTATIONS, 14, moves, words))
-    return group(*spots, class_="moves")
-
-
-def piles(board: Board, view: View, width: float) -> tuple[float, Markup]:
-    """How many tiles are left to draw, and those that fitted nowhere; with the height."""
     parts = []
-    for k in (2, 1, 0):
-        parts.append(at(28 + 7 * k, 52 - 5 * k, box(44, fill=INK, stroke=PAPER, stroke_width=3)))
-    parts.append(label(draw_words.pile_text(view), 92, 48, 26, room=width - 92, weight=700))
-    y = 96.0
-    out: dict[str, int] = {}
-    for name in view["out"]:
-        out[name] = out.get(name, 0) + 1
-    if out:
-        parts.append(label(draw_words.out_text(view), 0, y + 14, 22, room=width, fill=QUIET))
-        y += 40
-    for k, (name, n) in enumerate(out.items()):
-        parts.append(_out(board, name, n, width / OUT_ROW * (k % OUT_ROW), y + 62 * (k // OUT_ROW)))
-    y += 62 * -(-len(out) // OUT_ROW)
-    return y + (12 if out else 0), group(*parts, class_="piles")
+    for k, sides in enumerate(dict.fromkeys(section_sides(kind, k) for k in range(4))):
+        places = [place for place in in_hand["places"] if place["turned"] == 90 * k]
+        turned = at(step / 2, ROTATION / 2, tile(board, in_hand["kind"], sides), scale=ROTATION / CELL)
+        name = label(letters(sides), step / 2, ROTATION + 18, 22, anchor="middle", weight=700 if places else None)
+        rotation = group(turned, name, opacity=None if places else 0.28, class_="rotation")
+        words = f"{letters(sides)}: " + ", ".join(f"{place['x']},{place['y']}" for place in places)
+        ids = [place["id"] for place in places]
+        spot = hot_box(1, -6, step - 2, ROTATION + 40, 14, ids, words) if hot and ids else NOTHING
+        parts.append(at(k * step, 0, rotation, spot))
+    return Block(group(*parts), ROTATION + 34)
 
 
-def _out(board: Board, name: str, n: int, x: float, y: float) -> Markup:
+def piles(board: Board, view: LineChangeView, width: float) -> Block:
+    """How many tiles are left to draw, and those that fitted nowhere."""
+    backs = (at(28 + 7 * k, 36 - 5 * k, box(44, fill=INK, stroke=PAPER, stroke_width=3)) for k in (2, 1, 0))
+    blocks = [Block(group(*backs, label(pile_text(view), 92, 32, 26, room=width - 92, weight=700)), 64)]
+    if view["out"]:
+        each = width / OUT_ROW
+        minis = [Block(_out(board, name, n), 56) for name, n in Counter(view["out"]).items()]
+        blocks += [paragraph(out_text(view), 22, width, fill=QUIET), grid(minis, OUT_ROW, each - 6, 6)]
+    return column(blocks, 10, class_="piles")
+
+
+def _out(board: Board, name: str, n: int) -> Markup:
     kind = TILE_NAMES.index(name)
-    mini = at(x + 22, y + 24, tile(board, SHAPES[kind % 2], section_sides(kind, 0)), scale=0.44)
-    return group(mini, label(f"×{n}", x + 47, y + 24, 16, fill=QUIET) if n > 1 else svg.NOTHING)
+    mini = at(22, 24, tile(board, shape_of(kind), section_sides(kind, 0)), scale=0.44)
+    return group(mini, label(f"×{n}", 47, 24, 16, fill=QUIET) if n > 1 else NOTHING)

@@ -2,123 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any
 
 from mornington.core.text import _, ngettext
-from mornington.draw import svg
+from mornington.draw import marks, svg
+from mornington.draw.blocks import Block, grid
 from mornington.draw.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, Spot, at, disc, group, label, segment, tag
-from mornington.draw.words import View, seat_name
+from mornington.draw.words import seat_name
 
-from .. import words as draw_words
 from ..board import Board
-from . import board_map as draw_map
-from .tiles import PAINT, badge
+from ..view_types import LineChangeView, RoundView, SeatResultView
+from ..words import changes_text
+from .board_map import frame, pale_tiles, traced
+from .pieces import PAINT, point
 
-PLAYERS = 128.0  # height of the strip
-GAP = 28.0
+PLAYER = 128.0  # height of a player's panel
+GAP = 24.0
 MOST_STOPS = 20  # of a track of points with a stop for each
 CARD_HEAD, FACT, CARD_FOOT = 84.0, 56.0, 18.0
 TALLEST_MAP = 360.0
 
 
-def players(board: Board, view: View, width: float) -> Markup:
-    """A panel for each seat side by side: its points, on a track to the points that win."""
-    n = len(view["scores"])
-    each = (width - GAP * (n - 1)) / n
-    panels = (
-        group(*player(board, view, seat, each), transform=f"translate({svg.number(seat * (each + GAP))} 0)")
-        for seat in range(n)
-    )
-    return group(*panels, class_="players")
+def players(board: Board, view: LineChangeView, width: float, columns: int) -> Block:
+    """A panel for each seat: its points, on a track to the points that win."""
+    each = (width - GAP * (columns - 1)) / columns
+    panels = [_player(board, view, seat, each) for seat in range(len(view["scores"]))]
+    return grid(panels, columns, each, GAP, class_="players")
 
 
-def player(board: Board, view: View, seat: int, width: float) -> Iterator[Markup]:
+def _player(board: Board, view: LineChangeView, seat: int, width: float) -> Block:
     """Whose seat, which line as far as known, how many points."""
-    turn = view["turn"] == seat
-    rim: dict[str, Any] = {"stroke": ACCENT if turn else "none", "stroke_width": 4}
-    yield tag("rect", width=width, height=PLAYERS, rx=20, fill=svg.CREAM if turn else svg.TINT, **rim)
-    x, colour = 24.0, view["lines"][seat]
-    if colour:
-        yield badge(board, colour, x + 18, 42, 19)
-    else:
-        yield disc(x + 18, 42, 18, PAPER, stroke=FAINT, stroke_width=3)
-        yield label("?", x + 18, 42, 24, family=svg.SIGNS, anchor="middle", fill=QUIET)
-    yield label(seat_name(view, seat), x + 50, 42, 28, room=width - 166, weight=700)
-    yield label(str(view["scores"][seat]), width - 24, 44, 54, room=90, anchor="end", weight=700)
-    yield _track(view["scores"][seat], view["to_win"], 34, 98, width - 68)
+    points, colour = view["scores"][seat], view["lines"][seat]
+    unknown = (
+        disc(42, 42, 18, PAPER, stroke=FAINT, stroke_width=3),
+        label("?", 42, 42, 24, family=svg.SIGNS, anchor="middle", fill=QUIET),
+    )
+    panel = group(
+        marks.frame(width, PLAYER, active=view["turn"] == seat, rx=20),
+        point(board, colour, 42, 42, 19) if colour else group(*unknown),
+        label(seat_name(view, seat), 74, 42, 28, room=width - 166, weight=700),
+        label(str(points), width - 24, 44, 54, room=90, anchor="end", weight=700),
+        at(34, 98, _track(points, view["to_win"], width - 68)),
+    )
+    return Block(panel, PLAYER)
 
 
 @lru_cache(maxsize=256)
-def _track(points: int, to_win: int, x: float, y: float, width: float) -> Markup:
+def _track(points: int, to_win: int, width: float) -> Markup:
     """A line with a stop for each point, travelled as far as the score."""
     done = min(1.0, points / to_win)
-    parts = [segment((x, y), (x + width, y), stroke=FAINT, stroke_width=7, stroke_linecap="round")]
-    if done:
-        parts.append(segment((x, y), (x + done * width, y), stroke=INK, stroke_width=7, stroke_linecap="round"))
     stops = to_win if to_win <= MOST_STOPS else 1
+    parts = [segment((0, 0), (width, 0), stroke=FAINT)]
+    if done:
+        parts.append(segment((0, 0), (done * width, 0), stroke=INK))
     for k in range(1, stops + 1):
-        reached = done * stops >= k
-        last = k == stops
+        reached, last = done * stops >= k, k == stops
         rim = INK if reached else QUIET if last else FAINT
-        spot = x + width * k / stops
-        parts.append(disc(spot, y, 11 if last else 7.5, INK if reached else PAPER, stroke=rim, stroke_width=4))
+        stop = width * k / stops
+        parts.append(disc(stop, 0, 11 if last else 7.5, INK if reached else PAPER, stroke=rim, stroke_width=4))
     if 0 < points < to_win:
-        parts.append(disc(x + done * width, y, 11, ACCENT, stroke=INK, stroke_width=4))
-    return group(*parts)
+        parts.append(disc(done * width, 0, 11, ACCENT, stroke=INK, stroke_width=4))
+    return group(*parts, stroke_width=7, stroke_linecap="round")
 
 
 # The last round
 
 
-def _map_height(view: View, width: float) -> float:
-    across, down = draw_map.frame(view["last_round"]["tiles"], 0, numbered=False).size
-    return float(min(TALLEST_MAP, (width - 40) * down / across))
-
-
-def last_round(board: Board, view: View, width: float, columns: int, prefix: str) -> tuple[float, Markup]:
-    """For every seat the line it had, its journey and its longest line on the table of that round, and the points;
-    with the height."""
+def last_round(board: Board, view: LineChangeView, last: RoundView, width: float, columns: int, prefix: str) -> Block:
+    """For every seat the line it had, its journey and its longest line on the map of that round, and the points."""
     each = (width - GAP * (columns - 1)) / columns
-    down = CARD_HEAD + _map_height(view, each) + 18 + FACT + CARD_FOOT
-    seats = view["last_round"]["seats"]
-    background = f"{prefix}-table"
-    cards = [tag("defs", group(draw_map.pale_table(board, view["last_round"]["tiles"]), id=background))]
-    for seat, result in enumerate(seats):
-        x, y = seat % columns * (each + GAP), seat // columns * (down + GAP)
-        cards.append(at(x, y, *_card(board, view, seat, result, (each, down), background)))
-    return -(-len(seats) // columns) * (down + GAP) - GAP + 2, group(*cards, class_="last-round")
+    background = f"{prefix}-map"
+    shown = frame(last["tiles"], 0, numbered=False)
+    maps = [(result, traced(board, shown, result, background)) for result in last["seats"]]
+    cards = [_card(board, seat_name(view, k), *traces, shown.size, each) for k, traces in enumerate(maps)]
+    drawn = grid(cards, columns, each, GAP, class_="last-round")
+    defined = tag("defs", group(pale_tiles(board, last["tiles"], shown), id=background))
+    return Block(group(defined, drawn.markup), drawn.height)
 
 
-def _card(
-    board: Board, view: View, seat: int, result: Mapping[str, Any], size: Spot, background: str
-) -> Iterator[Markup]:
-    width, height = size
-    rim: dict[str, Any] = {"stroke": FAINT, "stroke_width": 3}
-    yield tag("rect", x=1.5, y=1.5, width=width - 3, height=height - 3, rx=20, fill=PAPER, **rim)
-    yield badge(board, result["line"], 42, 42, 22)
-    yield label(seat_name(view, seat), 80, 42, 30, room=width - 200, weight=700)
-    ink = INK if result["points"] else QUIET
-    yield label(f"+{result['points']}", width - 26, 42, 46, room=96, anchor="end", weight=700, fill=ink)
-    whole, table = draw_map.traced(board, view["last_round"]["tiles"], result, background)
-    map_height = _map_height(view, width)
-    yield svg.inset(20, CARD_HEAD, width - 40, map_height, whole, table)
-    half = (width - 40) / 2
-    y = CARD_HEAD + map_height + 18 + FACT / 2
-    facts = (
-        (_("journey"), draw_words.changes_text(result), result["journey_points"], 11, None),
-        (_("line"), ngettext("{n} tile", "{n} tiles", result["length"]), result["longest_points"], 26, 0.35),
+def _card(board: Board, name: str, result: SeatResultView, traces: Markup, size: Spot, width: float) -> Block:
+    map_height = min(TALLEST_MAP, (width - 40) * size[1] / size[0])
+    facts, half = CARD_HEAD + map_height + 18, (width - 40) / 2
+    length = ngettext("{n} tile", "{n} tiles", result["length"])
+    paint = PAINT[result["line"]]
+    thin = segment((16, 0), (34, 0), stroke=paint, stroke_width=11)
+    broad = segment((16, 0), (34, 0), stroke=paint, stroke_width=26, opacity=0.35)
+    card = group(
+        marks.frame(width, facts + FACT + CARD_FOOT, rx=20),
+        point(board, result["line"], 42, 42, 22),
+        label(name, 80, 42, 30, room=width - 200, weight=700),
+        _worth(result["points"], width - 26, 42, 46),
+        svg.inset(20, CARD_HEAD, width - 40, map_height, size, traces),
+        at(20, facts, _fact(thin, _("journey"), changes_text(result), result["journey_points"], half)),
+        at(20 + half, facts, _fact(broad, _("line"), length, result["longest_points"], half)),
     )
-    for k, (name, details, points, stroke, opacity) in enumerate(facts):
-        swatch = {"stroke_width": stroke, "opacity": opacity, "stroke_linecap": "round"}
-        parts = [segment((16, 0), (34, 0), stroke=PAINT[result["line"]], **swatch), *_fact(name, details, points, half)]
-        yield at(20 + k * half, y, *parts)
+    return Block(card, facts + FACT + CARD_FOOT)
 
 
-def _fact(name: str, details: str, points: int, width: float) -> Iterator[Markup]:
-    room = width - 60 - 62
-    yield label(name, 60, -13, 24, room=room, weight=700)
-    yield label(details, 60, 15, 21, room=room, fill=QUIET)
-    worth, ink = (f"+{points}", INK) if points else ("0", QUIET)
-    yield label(worth, width - 22, 0, 30, room=56, anchor="end", weight=700, fill=ink)
+def _fact(swatch: Markup, name: str, details: str, points: int, width: float) -> Markup:
+    """What brought points, shown as on the map above it."""
+    room = width - 122
+    return group(
+        at(0, FACT / 2, swatch, stroke_linecap="round"),
+        label(name, 60, FACT / 2 - 13, 24, room=room, weight=700),
+        label(details, 60, FACT / 2 + 15, 21, room=room, fill=QUIET),
+        _worth(points, width - 22, FACT / 2, 30),
+    )
+
+
+def _worth(points: int, right: float, y: float, size: float) -> Markup:
+    words, ink = (f"+{points}", INK) if points else ("0", QUIET)
+    return label(words, right, y, size, room=2 * size, anchor="end", weight=700, fill=ink)
