@@ -165,7 +165,7 @@ def test_more_than_one_change_is_found() -> None:
     swapped[7], swapped[8] = swapped[8], swapped[7]
     assert after(pile=swapped) == "", "what is hidden may lie in any order"
     places = s.place.tolist()
-    assert after(place=[places[1], places[0], *places[2:]]) == "table: a tile lies on another or beside none"
+    assert after(place=[places[1], places[0], *places[2:]]) == "map: a tile lies on another or beside none"
     assert after(in_hand=state.NONE, over=1) != ""
     assert after(turn=1) == "it is another seat's turn"
     assert after(complete=1) == "other lines are complete"

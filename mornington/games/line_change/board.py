@@ -139,23 +139,23 @@ def _ends(file: BoardFile) -> tuple[tuple[str | None, ...], ...]:
     started: dict[str, str] = {}
     ends = []
     for end in ENDS:
-        table = f"{end}_end"
-        sides = file.get(table, dict)
-        file.only(("top", "bottom", "outer"), table)
+        key = f"{end}_end"
+        sides = file.get(key, dict)
+        file.only(("top", "bottom", "outer"), key)
         for side in ("top", "bottom", "outer"):
             if side not in sides:
-                file.fail(_("the point {side} of this end tile is missing", side=repr(side)), table)
+                file.fail(_("the point {side} of this end tile is missing", side=repr(side)), key)
             point = sides[side]
             if point not in (*COLOURS, ANY):
                 message = _(
                     "a point is one of {known}, not {point}", known=", ".join((*COLOURS, ANY)), point=quoted(point)
                 )
-                file.fail(message, f"{table}.{side}")
+                file.fail(message, f"{key}.{side}")
             if point != ANY and point in started:
-                file.fail(_("the {colour} line has two starting points", colour=point), f"{table}.{side}")
+                file.fail(_("the {colour} line has two starting points", colour=point), f"{key}.{side}")
             started[point] = end
         if [sides[side] for side in sides].count(ANY) != 1:
-            file.fail(_("an end tile has two lines and one M"), table)
+            file.fail(_("an end tile has two lines and one M"), key)
         outer: list[str | None] = [None, None]
         outer[ENDS.index(end) - 1] = sides["outer"]  # the left end's outer side is its left one
         ends.append((sides["top"], outer[0], sides["bottom"], outer[1]))
