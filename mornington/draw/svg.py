@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import cos, hypot, pi, sin
 from typing import Self
 
@@ -82,11 +83,13 @@ class Transform(str):
 NOTHING = Markup("")
 
 
+@lru_cache(maxsize=4096)  # most texts are colours, fonts and names of classes
 def escaped(text: str) -> str:
     text = _UNPRINTABLE.sub("\ufffd", text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&quot;")
 
 
+@lru_cache(maxsize=16384)  # boards and tiles have the same coordinates in every picture
 def number(value: float) -> str:
     """A coordinate: two decimals at most, none where they say nothing."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -109,7 +112,7 @@ def tag(element: str, *children: str, **attributes: Value) -> Markup:
             if name == "style":
                 raise ValueError("style attributes are not allowed: use presentation attributes")
             parts.append(f'{name}="{escaped(value) if isinstance(value, str) else number(value)}"')
-    inside = joined(children)
+    inside = joined(children) if children else NOTHING
     opening = " ".join(parts)
     text = f"<{opening}>{inside}</{element}>" if inside else f"<{opening}/>"
     return Markup(text, _shifted(inside.places, attributes.get("transform")) if inside.places else ())
