@@ -1,6 +1,6 @@
 """The records of Line Change and the numbers in them: board, state, scratch memory, moves, rows of the score.
 
-A round is called `stage` here (NumPy records already have a `round`). How tiles lie beside each other is told in `grid`.
+A round is called `stage` here (NumPy records already have a `round`); `grid` tells how tiles lie beside each other.
 """
 
 from mornington.core.placeholders import SEATS

@@ -12,7 +12,17 @@ from mornington.draw.svg import ACCENT, INK, NOTHING, PAPER, Markup, Spot, Value
 from mornington.draw.words import signed
 
 from ..board import ENDS, SIDES, Board, Place, letters
-from ..view_types import JourneyView, LineChangeView, LineView, PlacementView, SeatResultView, Sides, TileView
+from ..view_types import (
+    JourneyView,
+    LineChangeView,
+    LineView,
+    PlacementView,
+    PointView,
+    SeatResultView,
+    Sides,
+    TileKind,
+    TileView,
+)
 from . import pieces
 from .pieces import CELL, HALF, MIDDLES, POINT
 
@@ -71,15 +81,7 @@ def frame(tiles: Sequence[TileView], ring: int = 1, numbered: bool = True) -> Fr
 
 def laid_tiles(board: Board, view: LineChangeView, shown: Frame, own: bool) -> Markup:
     """Everything that was laid; for its own player with the line followed so far and where the tile fits."""
-    last = max((tile["order"] for tile in view["tiles"] if tile["order"] is not None), default=-1)
-    grounds: list[Markup] = []
-    faces: list[Markup] = []
-    for tile in view["tiles"]:
-        x, y = shown.spot(tile["x"], tile["y"])
-        lit = tile["order"] == last
-        # the bright rim below the other tiles, so that it covers none of them
-        grounds.insert(0 if lit else len(grounds), at(x, y, pieces.ground(tile["kind"], lit)))
-        faces.append(at(x, y, pieces.face(board, tile["kind"], tuple(tile["sides"])), class_=f"tile {tile['kind']}"))
+    grounds, faces = tile_layers(board, view["tiles"], shown)
     followed = view["own"] if own else None
     width, height = shown.size
     return group(
@@ -87,11 +89,31 @@ def laid_tiles(board: Board, view: LineChangeView, shown: Frame, own: bool) -> M
         _coordinates(shown),
         _empty(shown),
         _places(board, view, shown) if own and view["moves"] else NOTHING,
-        group(*grounds, class_="grounds"),
+        grounds,
         _followed(followed, shown, 46) if followed else NOTHING,
-        group(*faces, class_="tiles"),
-        _start(board, followed, shown) if followed else NOTHING,
+        faces,
+        _ring(board, followed["start"], shown) if followed else NOTHING,
     )
+
+
+def tile_layers(board: Board, tiles: Sequence[TileView], shown: Frame, pale: bool = False) -> tuple[Markup, Markup]:
+    """The tiles without what is on them, the one laid last lit; and what is on them."""
+    lit = None if pale or tiles[-1]["order"] is None else tiles[-1]
+    placed = [
+        _placed(board, tile["kind"], tuple(tile["sides"]), shown.spot(tile["x"], tile["y"]), pale, tile is lit)
+        for tile in tiles
+    ]
+    # backwards, so that the bright rim of the last one covers no other
+    grounds = group(*(ground for ground, _face in reversed(placed)), class_="grounds")
+    return grounds, group(*(face for _ground, face in placed), class_="tiles")
+
+
+@lru_cache(maxsize=2048)  # a map is drawn again and again, with one tile more each time
+def _placed(
+    board: Board, kind: TileKind, sides: tuple[str | None, ...], spot: Spot, pale: bool, lit: bool
+) -> tuple[Markup, Markup]:
+    face = pieces.face(board, kind, sides, pale)
+    return at(*spot, pieces.ground(kind, lit)), at(*spot, face, class_=f"tile {kind}")
 
 
 @lru_cache(maxsize=128)
@@ -146,33 +168,21 @@ def _followed(line: LineView, shown: Frame, width: float) -> Markup:
     return group(*band, **ink, fill="none", opacity=0.3, class_="followed")
 
 
-def _start(board: Board, line: LineView, shown: Frame) -> Markup:
-    return _ring(board, line["start"]["end"], SIDES.index(line["start"]["side"]), shown)
-
-
-def _ring(board: Board, end: str, side: int, shown: Frame) -> Markup:
+def _ring(board: Board, point: PointView, shown: Frame) -> Markup:
     """A bright ring around a point of an end tile."""
-    x, y = shown.spot(0 if end == ENDS[0] else len(board.straights) + 1, 0)
-    dx, dy = MIDDLES[side]
+    x, y = shown.spot(0 if point["end"] == ENDS[0] else len(board.straights) + 1, 0)
+    dx, dy = MIDDLES[SIDES.index(point["side"])]
     return disc(x + dx * POINT, y + dy * POINT, 19, "none", stroke=ACCENT, stroke_width=6)
-
-
-def pale_tiles(board: Board, tiles: Sequence[TileView], shown: Frame) -> Markup:
-    """A whole map as a background for what is traced on it."""
-    spots = [(tile, shown.spot(tile["x"], tile["y"])) for tile in tiles]
-    grounds = (at(*spot, pieces.ground(tile["kind"])) for tile, spot in spots)
-    faces = (at(*spot, pieces.face(board, tile["kind"], tuple(tile["sides"]), pale=True)) for tile, spot in spots)
-    return group(*grounds, *faces)
 
 
 def traced(board: Board, shown: Frame, result: SeatResultView, background: str) -> Markup:
     """A small map, with a pale one defined elsewhere, and one player's line and journey on it."""
     parts = [tag("use", href=f"#{background}"), _followed(result, shown, 58)]
     if journey := result["journey"]:
-        arrives = journey["arrives_at"]
-        side = board.ends[ENDS.index(arrives["end"])].index(arrives["point"])
-        parts += [*_journey(journey, shown), _ring(board, arrives["end"], side, shown)]
-    return group(*parts, _start(board, result, shown), class_="traced")
+        end, name = journey["arrives_at"]["end"], journey["arrives_at"]["point"]
+        side = SIDES[board.ends[ENDS.index(end)].index(name)]
+        parts += [*_journey(journey, shown), _ring(board, {"end": end, "side": side}, shown)]
+    return group(*parts, _ring(board, result["start"], shown), class_="traced")
 
 
 def _journey(journey: JourneyView, shown: Frame) -> Iterator[Markup]:

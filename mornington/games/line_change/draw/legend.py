@@ -5,7 +5,7 @@ from __future__ import annotations
 from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, below, column, grid
-from mornington.draw.svg import QUIET, Markup, at, group, label, tag
+from mornington.draw.svg import QUIET, at, group, label, tag
 from mornington.draw.words import signed
 
 from ..board import COLOURS, Board, section_sides, shape_of
@@ -63,36 +63,27 @@ def _row(board: Board) -> Block:
 
 
 def _sections(board: Board) -> Block:
-    """A sample of each section tile and its number: crossings above curves where there are all of them."""
-    kinds = [kind for kind, n in enumerate(board.sections) if n]
+    """A sample of each section tile and its number: crossings, then curves."""
+    kinds = sorted((kind for kind, n in enumerate(board.sections) if n), key=lambda kind: (kind % 2, kind))
     across = min(6, len(kinds))
     each = LEGEND / across
 
-    def sample(kind: int) -> Markup:
+    def sample(kind: int) -> Block:
         drawn = at(each / 2, 64, tile(board, shape_of(kind), section_sides(kind, 0)), scale=1.2)
-        count = f"× {board.sections[kind]}"
-        return group(drawn, label(count, each / 2, 148, 24, anchor="middle", weight=700, fill=QUIET))
+        count = label(f"× {board.sections[kind]}", each / 2, 148, 24, anchor="middle", weight=700, fill=QUIET)
+        return Block(group(drawn, count), 170)
 
-    order = sorted(kinds, key=lambda kind: (kind % 2, kind)) if len(kinds) == len(board.sections) else kinds
-    return grid([Block(sample(kind), 170) for kind in order], across, each, 0)
+    return grid([sample(kind) for kind in kinds], across, each, 0)
 
 
 def _points(board: Board) -> Block:
     """What brings points."""
-    points = board.points
-    facts = (
-        (_("journey"), points["journey"]),
-        (_("each change"), -points["change"]),
-        (_("at least"), points["least"]),
-        (_("longest line"), points["longest"]),
-        (_("to win"), points["to_win"]),
-    )
-    each = LEGEND / len(facts)
+    names = (_("journey"), _("each change"), _("at least"), _("longest line"), _("to win"))
+    points = {**board.points, "change": -board.points["change"]}
+    each = LEGEND / len(names)
     parts = [tag("rect", width=LEGEND, height=112, rx=20, fill=svg.TINT)]
-    for k, (words, worth) in enumerate(facts):
+    for k, (name, worth) in enumerate(zip(names, points.values(), strict=True)):
         x = (k + 0.5) * each
-        parts += [
-            label(signed(worth), x, 38, 44, anchor="middle", room=each - 20, weight=700),
-            label(words, x, 84, 22, anchor="middle", room=each - 20, fill=QUIET),
-        ]
+        parts.append(label(signed(worth), x, 38, 44, anchor="middle", room=each - 20, weight=700))
+        parts.append(label(name, x, 84, 22, anchor="middle", room=each - 20, fill=QUIET))
     return Block(group(*parts), 112)

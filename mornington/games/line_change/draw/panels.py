@@ -27,14 +27,13 @@ def panels(board: Board, view: LineChangeView, prefix: str) -> list[Panel]:
 
     last = view["last_round"]
     rounds = [_rounds(board, view, last, prefix)] if last else []
-    first = fitted(prefix, "tile", _("Drawn tile"), words.hand_words(view), tile)
     lines = fitted(prefix, "lines", _("Lines"), words.lines_words(board, view), lambda width: key(board, view, width))
     to_win = _("Players, {to_win}", to_win=words.to_win_text(view))
     points = words.players_words(view)
     seats = fitted(prefix, "players", to_win, points, lambda width: players(board, view, width, 1), scale=PLAYER)
     if view["over"]:
         return [result_panel(view, prefix), *rounds, lines, seats]
-    return [first, lines, seats, *rounds]
+    return [fitted(prefix, "tile", _("Drawn tile"), words.hand_words(view), tile), lines, seats, *rounds]
 
 
 def _rounds(board: Board, view: LineChangeView, last: RoundView, prefix: str) -> Panel:

@@ -137,7 +137,7 @@ def ground(kind: TileKind, lit: bool = False) -> Markup:
     return group(box(CELL + 8, fill=ACCENT), box(TILE, fill=fill)) if lit else box(TILE, fill=fill)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def face(board: Board, kind: TileKind, sides: tuple[str | None, ...], pale: bool = False) -> Markup:
     """What is on a tile; pale as a background for something that is traced on it."""
     if kind.endswith("end"):

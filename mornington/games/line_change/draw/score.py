@@ -13,7 +13,7 @@ from mornington.draw.words import seat_name
 from ..board import Board
 from ..view_types import LineChangeView, RoundView, SeatResultView
 from ..words import changes_text
-from .board_map import frame, pale_tiles, traced
+from .board_map import frame, tile_layers, traced
 from .pieces import PAINT, point
 
 PLAYER = 128.0  # height of a player's panel
@@ -76,7 +76,7 @@ def last_round(board: Board, view: LineChangeView, last: RoundView, width: float
     maps = [(result, traced(board, shown, result, background)) for result in last["seats"]]
     cards = [_card(board, seat_name(view, k), *traces, shown.size, each) for k, traces in enumerate(maps)]
     drawn = grid(cards, columns, each, GAP, class_="last-round")
-    defined = tag("defs", group(pale_tiles(board, last["tiles"], shown), id=background))
+    defined = tag("defs", group(*tile_layers(board, last["tiles"], shown, pale=True), id=background))
     return Block(group(defined, drawn.markup), drawn.height)
 
 
