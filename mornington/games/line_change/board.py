@@ -34,9 +34,11 @@ SIDES = ("top", "right", "bottom", "left")
 SIDE_NAMES = {"top": N_("top"), "right": N_("right"), "bottom": N_("bottom"), "left": N_("left")}
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # from a place to its neighbour on each side
 ENDS = ("left", "right")
+END_NAMES = {"left": N_("left end"), "right": N_("right end")}
 ANY = "M"  # the point where every colour may arrive
 PAIRS = tuple(f"{a}-{b}" for a, b in combinations(COLOURS, 2))
 SHAPES: tuple[Shape, Shape] = ("cross", "curves")
+SHAPE_NAMES = {"cross": N_("crossing lines"), "curves": N_("two curves")}
 TILE_NAMES = tuple(f"{pair} {shape}" for pair in PAIRS for shape in SHAPES)  # by kind, as `state` numbers them
 POINTS = ("journey", "change", "least", "longest", "to_win")
 KEYS = ("name", "straights", "lines", "left_end", "right_end", "sections", "points")
@@ -97,6 +99,10 @@ def section_sides(kind: int, turns: int) -> tuple[str, ...]:
 
 def shape_of(kind: int) -> Shape:
     return SHAPES[kind % 2]
+
+
+def colour_name(colour: str) -> str:
+    return _(COLOUR_NAMES[colour])
 
 
 def letters(sides: Iterable[str | None]) -> str:

@@ -22,14 +22,15 @@ from mornington.core.text import _, ngettext, quoted
 from . import grid, state
 from .board import (
     ANY,
-    COLOUR_NAMES,
     COLOURS,
+    SHAPE_NAMES,
     SIDE_NAMES,
     SIDES,
     STEPS,
     TILE_NAMES,
     Board,
     Place,
+    colour_name,
     letters,
     section_sides,
 )
@@ -120,8 +121,8 @@ def _why_no_match(board: Board, s: Record, place: Place, turns: int) -> str:
             return _(
                 "its {side} side would be {mine} beside {theirs}",
                 side=_(SIDE_NAMES[SIDES[side]]),
-                mine=_(COLOUR_NAMES[mine[side]]),
-                theirs=_(COLOUR_NAMES[str(theirs)]),
+                mine=colour_name(mine[side]),
+                theirs=colour_name(str(theirs)),
             )
     raise AssertionError("a tile that matches on all sides is legal")
 
@@ -202,7 +203,7 @@ def news(pile: str, card: str, names: Sequence[str]) -> str:
     """Something turned up, in words for people."""
     what = pile.split()[-1]
     if what == "lines":
-        return _("your line: {colour}", colour=_(COLOUR_NAMES[card]))
+        return _("your line: {colour}", colour=colour_name(card))
     if what == "result":
         found = _RESULT.fullmatch(card)
         assert found is not None
@@ -211,8 +212,8 @@ def news(pile: str, card: str, names: Sequence[str]) -> str:
     if what == "straights":
         return ""  # laid out before the first move of a round: the map shows it
     pair, shape = card.split()
-    first, second = (_(COLOUR_NAMES[colour]) for colour in pair.split("-"))
-    words = {"first": first, "second": second, "shape": _("crossing") if shape == "cross" else _("two curves")}
+    first, second = map(colour_name, pair.split("-"))
+    words = {"first": first, "second": second, "shape": _(SHAPE_NAMES[shape])}
     if what == "out":
         return _("fits nowhere: {first} and {second}, {shape}", **words)
     return _("next tile: {first} and {second}, {shape}", **words)

@@ -7,9 +7,9 @@ from rich.text import Text
 from mornington.core.text import _, ngettext
 from mornington.draw.terminal import Canvas
 
-from .board import COLOURS, LETTERS, Board
+from .board import COLOURS, LETTERS, Board, colour_name
 from .view_types import DrawnTileView, LineChangeView, RoundView, Sides
-from .words import colour_name, journey_text, length_text, pile_text
+from .words import journey_text, length_text, pile_text
 
 LEFT, TOP = 5, 1  # room for the coordinates
 CELL, ROWS = 4, 3  # characters and lines of a cell; a wide map does without the gap

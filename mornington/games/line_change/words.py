@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from mornington.core.text import N_, _, ngettext
+from mornington.core.text import _, ngettext
 from mornington.draw.words import mentioned, outcome_text, ranks_words, seat_name, sentences, waiting_text
 
-from .board import ANY, COLOUR_NAMES, COLOURS, ENDS, SIDE_NAMES, SIDES, Board, letters
+from .board import ANY, COLOURS, END_NAMES, ENDS, SHAPE_NAMES, SIDE_NAMES, SIDES, Board, colour_name, letters
 from .view_types import LineChangeView, RoundView, SeatResultView, Sides
-
-END_NAMES = {"left": N_("left end"), "right": N_("right end")}
-SHAPE_NAMES = {"cross": N_("crossing lines"), "curves": N_("two curves")}
-
-
-def colour_name(colour: str) -> str:
-    return _(COLOUR_NAMES[colour])
 
 
 def numbered_name(board: Board, colour: str) -> str:
@@ -85,11 +78,6 @@ def journey_text(result: SeatResultView) -> str:
         return _("no journey")
     n = result["journey"]["changes"]
     return ngettext("journey with {n} change", "journey with {n} changes", n) if n else _("journey without a change")
-
-
-def changes_text(result: SeatResultView) -> str:
-    """How often a journey changed, in a word or two."""
-    return ngettext("{n} change", "{n} changes", result["journey"]["changes"]) if result["journey"] else _("none")
 
 
 def last_round_words(board: Board, view: LineChangeView, last: RoundView) -> str:

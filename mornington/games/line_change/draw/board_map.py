@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 
 from mornington.draw import svg
 from mornington.draw.buttons import hot_box
@@ -12,22 +14,13 @@ from mornington.draw.svg import ACCENT, INK, NOTHING, PAPER, Markup, Spot, Value
 from mornington.draw.words import signed
 
 from ..board import ENDS, SIDES, Board, Place, letters
-from ..view_types import (
-    JourneyView,
-    LineChangeView,
-    LineView,
-    PlacementView,
-    PointView,
-    SeatResultView,
-    Sides,
-    TileKind,
-    TileView,
-)
+from ..view_types import JourneyView, LineChangeView, LineView, PointView, SeatResultView, Sides, TileKind, TileView
 from . import pieces
 from .pieces import CELL, HALF, MIDDLES, POINT
 
 LEAST_COLUMNS = 8
-NUMBERS = 28.0  # size of the coordinates, on a map of usual size
+NUMBERS = 28.0  # size of the coordinates, on a map of usual size …
+AROUND = 1.5  # … and the margin they have, as often as large
 BY_COUNT: dict[int, tuple[float, tuple[Spot, ...]]] = {  # rotations in a cell: their scale and where they lie
     1: (0.7, ((0, 0),)),
     2: (0.39, ((-22, 0), (22, 0))),
@@ -44,17 +37,12 @@ class Frame:
     top: int
     columns: int
     rows: int
-    margin: float = 0
-    laid: Mapping[Place, Sides] = field(default_factory=dict, compare=False)  # what the tiles in it show
+    margin: float
+    laid: Mapping[Place, Sides] = field(compare=False)  # what the tiles in it show
 
     @property
     def size(self) -> Spot:
         return self.columns * CELL + 2 * self.margin, self.rows * CELL + 2 * self.margin
-
-    @property
-    def numbers(self) -> float:
-        """The size of the coordinates: on a large map, which will be shown smaller, they are larger."""
-        return min(1.8 * NUMBERS, max(NUMBERS, 2.2 * max(self.columns, self.rows)))
 
     def spot(self, x: float, y: float) -> Spot:
         """The middle of a cell."""
@@ -72,8 +60,10 @@ def frame(tiles: Sequence[TileView], ring: int = 1, numbered: bool = True) -> Fr
     """All tiles and a ring of empty cells around them."""
     laid = {(tile["x"], tile["y"]): tile["sides"] for tile in tiles}
     (left, *_xs, right), (top, *_ys, bottom) = (sorted(along) for along in zip(*laid, strict=True))
-    bare = Frame(left - ring, top - ring, right - left + 1 + 2 * ring, bottom - top + 1 + 2 * ring, laid=laid)
-    return replace(bare, margin=bare.numbers * 1.5 if numbered else 32)
+    columns, rows = right - left + 1 + 2 * ring, bottom - top + 1 + 2 * ring
+    # a large map will be shown smaller, so its coordinates are larger
+    numbers = min(1.8 * NUMBERS, max(NUMBERS, 2.2 * max(columns, rows)))
+    return Frame(left - ring, top - ring, columns, rows, AROUND * numbers if numbered else 32, laid)
 
 
 # The map
@@ -123,7 +113,7 @@ def _coordinates(shown: Frame) -> Markup:
     columns, rows = range(shown.left, shown.left + shown.columns), range(shown.top, shown.top + shown.rows)
     texts = [(n, shown.spot(n, 0)[0], y) for n in columns for y in (near, height - near)]
     texts += [(n, x, shown.spot(0, n)[1]) for n in rows for x in (near, width - near)]
-    labels = (label(signed(n), x, y, shown.numbers, room=shown.margin * 1.2, weight=700) for n, x, y in texts)
+    labels = (label(signed(n), x, y, shown.margin / AROUND, room=shown.margin * 1.2, weight=700) for n, x, y in texts)
     return group(*labels, text_anchor="middle", fill=svg.QUIET, class_="numbers")
 
 
@@ -138,12 +128,10 @@ def _places(board: Board, view: LineChangeView, shown: Frame) -> Markup:
     """The cells where the drawn tile fits, with its rotations there; each is a place to point at."""
     drawn = view["in_hand"]
     assert drawn is not None
-    cells: dict[Place, list[PlacementView]] = {}
-    for place in drawn["places"]:
-        cells.setdefault((place["x"], place["y"]), []).append(place)
     parts = []
     rim = pieces.box(88, fill=svg.CREAM, stroke=ACCENT, stroke_width=4, stroke_dasharray="10 7")
-    for (x, y), ways in cells.items():
+    for (x, y), together in groupby(drawn["places"], key=itemgetter("x", "y")):
+        ways = list(together)
         scale, spots = BY_COUNT[len(ways)]
         turned = (pieces.tile(board, drawn["kind"], tuple(way["sides"])) for way in ways)
         minis = (at(*spot, mini, scale=scale) for spot, mini in zip(spots, turned, strict=True))

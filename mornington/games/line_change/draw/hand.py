@@ -9,13 +9,13 @@ from mornington.draw.blocks import EMPTY, Block, column, grid, paragraph
 from mornington.draw.buttons import hot_box
 from mornington.draw.svg import ACCENT, INK, NOTHING, PAPER, QUIET, Markup, at, group, label
 
-from ..board import TILE_NAMES, Board, letters, section_sides, shape_of
+from ..board import SHAPE_NAMES, TILE_NAMES, Board, letters, section_sides, shape_of
 from ..view_types import DrawnTileView, LineChangeView
-from ..words import SHAPE_NAMES, out_text, pair_text, pile_text
+from ..words import out_text, pair_text, pile_text
 from .pieces import CELL, box, tile
 
 ROTATION = 88.0
-OUT_ROW = 6  # kinds of tiles in a row
+OUT_ROW = 5  # kinds of tiles in a row
 
 
 def drawn(board: Board, view: LineChangeView, width: float, size: float) -> Block:

@@ -8,10 +8,10 @@ from mornington.draw.blocks import Block, below, column, grid
 from mornington.draw.svg import QUIET, at, group, label, tag
 from mornington.draw.words import signed
 
-from ..board import COLOURS, Board, section_sides, shape_of
+from ..board import COLOURS, Board, colour_name, section_sides, shape_of
 from ..view_types import LineChangeView, TileKind
-from ..words import colour_name, holder_text, length_text, start_text
-from .pieces import CELL, signed_track, tile
+from ..words import holder_text, length_text, start_text
+from .pieces import CELL, numbered_track, tile
 
 ROW = 64.0  # height of a line in a key
 LEGEND = 1120.0  # width
@@ -29,7 +29,7 @@ def _line(board: Board, view: LineChangeView | None, colour: str, width: float) 
     name = colour_name(colour) + (f" · {holder}" if holder else "")
     room = width - 144
     row = group(
-        at(12, 32, signed_track(board, colour, 74)),
+        at(12, 32, numbered_track(board, colour, 74)),
         label(name, 134, 20, 24, room=room, weight=700),
         label(_("from the {point}", point=start_text(board, colour)), 134, 48, 20, room=room, fill=QUIET),
     )

@@ -78,14 +78,9 @@ def _inlay(d: str, colour: str, period: float) -> Markup:
     paint, width, dash = INLAY[colour]
     if dash is None:
         return path(d, stroke=paint, stroke_width=width)
-    return path(
-        d,
-        stroke=paint,
-        stroke_width=width,
-        stroke_dasharray=f"{svg.number(dash)} {svg.number(period - dash)}",
-        stroke_dashoffset=(period + dash) / 2,
-        stroke_linecap="round" if dash < 1 else None,
-    )
+    dashes, cap = f"{svg.number(dash)} {svg.number(period - dash)}", "round" if dash < 1 else None
+    pattern: dict[str, svg.Value] = {"stroke_dasharray": dashes, "stroke_dashoffset": (period + dash) / 2}
+    return path(d, stroke=paint, stroke_width=width, stroke_linecap=cap, **pattern)
 
 
 @lru_cache(maxsize=256)
@@ -100,7 +95,7 @@ def line(colour: str, a: int, b: int, half: bool = False) -> Markup:
     )
 
 
-def signed_track(board: Board, colour: str, length: float) -> Markup:
+def numbered_track(board: Board, colour: str, length: float) -> Markup:
     """A piece of a line that begins with its number, for a legend: to the right of the origin."""
     d = through([(22, 0), (22 + length, 0)])
     stroke = path(d, stroke=PAINT[colour], stroke_width=LINE, stroke_linecap="round")

@@ -12,7 +12,6 @@ from mornington.draw.words import seat_name
 
 from ..board import Board
 from ..view_types import LineChangeView, RoundView, SeatResultView
-from ..words import changes_text
 from .board_map import frame, tile_layers, traced
 from .pieces import PAINT, point
 
@@ -83,6 +82,8 @@ def last_round(board: Board, view: LineChangeView, last: RoundView, width: float
 def _card(board: Board, name: str, result: SeatResultView, traces: Markup, size: Spot, width: float) -> Block:
     map_height = min(TALLEST_MAP, (width - 40) * size[1] / size[0])
     facts, half = CARD_HEAD + map_height + 18, (width - 40) / 2
+    journey = result["journey"]
+    changes = ngettext("{n} change", "{n} changes", journey["changes"]) if journey else _("none")
     length = ngettext("{n} tile", "{n} tiles", result["length"])
     paint = PAINT[result["line"]]
     thin = segment((16, 0), (34, 0), stroke=paint, stroke_width=11)
@@ -93,7 +94,7 @@ def _card(board: Board, name: str, result: SeatResultView, traces: Markup, size:
         label(name, 80, 42, 30, room=width - 200, weight=700),
         _worth(result["points"], width - 26, 42, 46),
         svg.inset(20, CARD_HEAD, width - 40, map_height, size, traces),
-        at(20, facts, _fact(thin, _("journey"), changes_text(result), result["journey_points"], half)),
+        at(20, facts, _fact(thin, _("journey"), changes, result["journey_points"], half)),
         at(20 + half, facts, _fact(broad, _("line"), length, result["longest_points"], half)),
     )
     return Block(card, facts + FACT + CARD_FOOT)
