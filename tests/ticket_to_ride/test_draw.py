@@ -12,7 +12,7 @@ import pytest
 import mornington as mt
 from mornington.draw.png import png
 from mornington.games.ticket_to_ride import board as boards
-from mornington.games.ticket_to_ride import layout
+from mornington.games.ticket_to_ride import state
 from tests.pictures import SVG, hot_spots, parsed, texts
 
 ID = "ticket-to-ride-london"
@@ -24,7 +24,7 @@ def played(position: mt.Position, seed: int) -> Iterator[int]:
     while not position.over:
         yield len(position.moves)
         moves = position.legal()
-        claims = [move for move in moves if move.id >= layout.CLAIM]
+        claims = [move for move in moves if move.id >= state.CLAIM]
         position.play(dice.choice(claims if claims and dice.random() < 0.6 else moves))
 
 
@@ -55,11 +55,11 @@ def check(position: mt.Position) -> None:
         whole = position.svg(seat, "w")
         assert whole == position.svg(seat, "w")
         moves = {move["id"]: move["text"] for move in view["moves"]}
-        claims = [number for number in moves if number >= layout.CLAIM]
+        claims = [number for number in moves if number >= state.CLAIM]
         spots = list(hot_spots(parsed(whole, "w")))
         assert {move for numbers, _ in spots for move in numbers} == set(moves)
         for numbers, words in spots:
-            if numbers[0] < layout.CLAIM:
+            if numbers[0] < state.CLAIM:
                 assert [words] == [moves[number] for number in numbers]
         for shown in range(position.players):
             layer = parsed(game.draw.moving(game.board, view, shown, "l"), "l")
@@ -71,7 +71,7 @@ def check_claims(board: boards.Board, spots: list[tuple[list[int], str]], claims
     """One place to point at for each route, with all its payments in legal order."""
     routes: dict[int, list[int]] = {}
     for move in claims:
-        routes.setdefault((move - layout.CLAIM) // layout.PAYMENTS, []).append(move)
+        routes.setdefault((move - state.CLAIM) // state.PAYMENTS, []).append(move)
     assert [numbers for numbers, _ in spots] == list(routes.values())
     for (_, words), number in zip(spots, routes, strict=True):
         assert board.ends(board.routes[number]) in words
@@ -79,9 +79,9 @@ def check_claims(board: boards.Board, spots: list[tuple[list[int], str]], claims
 
 def test_a_pass_can_be_pointed_at(game: mt.Game) -> None:
     view = game.start(seed=1).view(0)
-    view = {**view, "phase": "turn", "moves": [{"id": layout.PASS, "text": "pass"}]}
+    view = {**view, "phase": "turn", "moves": [{"id": state.PASS, "text": "pass"}]}
     spots = list(hot_spots(parsed(game.draw.picture(game.board, view, "w"), "w")))
-    assert spots == [([layout.PASS], "pass")]
+    assert spots == [([state.PASS], "pass")]
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.games.ticket_to_ride import layout
+from mornington.games.ticket_to_ride import state
 from mornington.games.ticket_to_ride.board import KINDS
 from mornington.games.ticket_to_ride.view import PHASES
 from tests.oracles import ticket_to_ride as oracle
@@ -36,22 +36,22 @@ def table_of(position: mt.Position) -> oracle.Table:
     s, players = position.fields, position.players
     over = position.over
     everyone = range(players)
-    route_points = [row[layout.ROUTE_POINTS] for row in position.table]
+    route_points = [row[state.ROUTE_POINTS] for row in position.table]
     return oracle.Table(
         players=players,
         seat=None if over else s.seat,
         phase=PHASES[s.phase],
         hands=[Counter({k: s.hand[p, i] for i, k in enumerate(KINDS) if s.hand[p, i]}) for p in everyone],
-        row=[None if s.row[i] == layout.NONE else KINDS[s.row[i]] for i in range(layout.ROW)],
-        deck=Counter(KINDS[s.deck[i]] for i in range(s.top, layout.CARDS)),
+        row=[None if s.row[i] == state.NONE else KINDS[s.row[i]] for i in range(state.ROW)],
+        deck=Counter(KINDS[s.deck[i]] for i in range(s.top, state.CARDS)),
         discards=Counter({k: s.discards[i] for i, k in enumerate(KINDS) if s.discards[i]}),
         owner=position.view()["routes"],
         buses=[s.buses[p] for p in everyone],
         points=route_points[:players],
-        kept=[[t for t in range(layout.TICKETS) if int(s.kept[p]) >> t & 1] for p in everyone],
-        offer=[[s.offer[p, i] for i in range(2) if s.offer[p, i] != layout.NONE] for p in everyone],
+        kept=[[t for t in range(state.TICKETS) if int(s.kept[p]) >> t & 1] for p in everyone],
+        offer=[[s.offer[p, i] for i in range(2) if s.offer[p, i] != state.NONE] for p in everyone],
         ticket_deck=[s.ticket_deck[i] for i in range(s.tickets_left)],
-        turns_left=None if s.turns_left == layout.NONE else s.turns_left,
+        turns_left=None if s.turns_left == state.NONE else s.turns_left,
         passes=s.passes,
     )
 
@@ -68,12 +68,12 @@ def scores_agree(board: oracle.Board, table: oracle.Table, position: mt.Position
     wanted = [oracle.score(board, table, seat) for seat in range(position.players)]
     for seat, row in enumerate(wanted):
         ours = position.table[seat]
-        assert ours[layout.ROUTE_POINTS] == row["routes"]
-        assert ours[layout.WON] == row["tickets_won"]
-        assert ours[layout.LOST] == row["tickets_lost"]
-        assert ours[layout.DISTRICT_POINTS] == row["districts"]
-        assert ours[layout.DONE_TICKETS] == row["tickets_done"]
-        assert ours[layout.TOTAL] == row["total"] == position.breakdown(seat).total
+        assert ours[state.ROUTE_POINTS] == row["routes"]
+        assert ours[state.WON] == row["tickets_won"]
+        assert ours[state.LOST] == row["tickets_lost"]
+        assert ours[state.DISTRICT_POINTS] == row["districts"]
+        assert ours[state.DONE_TICKETS] == row["tickets_done"]
+        assert ours[state.TOTAL] == row["total"] == position.breakdown(seat).total
     if outcome := position.outcome():
         assert list(outcome.ranks) == oracle.ranking(wanted)
 
@@ -107,7 +107,7 @@ def test_every_step_agrees_with_the_oracle(name: str, players: int, style: str) 
 def unused(position: mt.Position) -> int:
     """How many cards lie in the deck and among the discards."""
     s = position.fields
-    return layout.CARDS - int(s.top) + sum(int(s.discards[i]) for i in range(len(KINDS)))
+    return state.CARDS - int(s.top) + sum(int(s.discards[i]) for i in range(len(KINDS)))
 
 
 def hoarded(game: mt.Game, players: int, seed: int) -> mt.Position:

@@ -9,14 +9,14 @@ import pytest
 
 import mornington as mt
 from mornington.draw import svg
-from mornington.games.ticket_to_ride import draw, layout
+from mornington.games.ticket_to_ride import draw, state
 from mornington.games.ticket_to_ride.draw import paint as draw_paint
 from tests.pictures import hot_spots, parsed, texts
 
 from .test_draw import ID, played, strange_boards
 
 NAMES = ["Anna", "<script>&'\"", "Bartholomew the Great", "Zoë"]
-BY_BUTTON = {layout.PASS}
+BY_BUTTON = {state.PASS}
 STAY = {
     *(paint for paint in draw_paint.PAINT.values() if paint != draw_paint.PAINT["blue"]),
     *(badge for _field, badge in draw_paint.TINTS),

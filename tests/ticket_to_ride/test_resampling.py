@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.games.ticket_to_ride import layout
+from mornington.games.ticket_to_ride import state
 from mornington.games.ticket_to_ride.view import PHASES
 from tests.playing import mixed
 from tests.ticket_to_ride.boards import tiny
 
 GAME = "ticket-to-ride-london"
-NONE, CARDS, KINDS, OFFER = layout.NONE, layout.CARDS, layout.KINDS, layout.OFFER
+NONE, CARDS, KINDS, OFFER = state.NONE, state.CARDS, state.KINDS, state.OFFER
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +71,7 @@ def _rearrange_cards(s: Any, others: list[int], dice: random.Random) -> None:
 def _rearrange_tickets(s: Any, others: list[int], seat: int | None, dice: random.Random) -> None:
     known = (NONE,) if seat is None else tuple(k for k in (NONE, 0, 1, 2, 3) if k != seat)
     places = [i for i in range(s.tickets_left) if s.returner[i] in known]
-    kept = {k: [t for t in range(layout.TICKETS) if int(s.kept[k]) >> t & 1] for k in others}
+    kept = {k: [t for t in range(state.TICKETS) if int(s.kept[k]) >> t & 1] for k in others}
     offers = [(k, i) for k in others for i in range(OFFER) if s.offer[k, i] != NONE]
     tickets = [s.ticket_deck[i] for i in places] + [s.offer[at] for at in offers] + [t for k in others for t in kept[k]]
     dice.shuffle(tickets)
@@ -165,7 +165,7 @@ def test_every_arrangement_of_cards_is_equally_likely() -> None:
         hand = tuple(kind for kind in range(KINDS) for _ in range(s.hand[1, kind]))
         return hand, tuple(s.deck[i] for i in range(s.top, CARDS))
 
-    numbers = [0 if kind == "blue" else layout.BUS for kind in unknown]
+    numbers = [0 if kind == "blue" else state.BUS for kind in unknown]
     wanted = Counter((tuple(sorted(order[:2])), order[2:]) for order in permutations(numbers))
     assert_likely(spread(position, seen, 6000), wanted, 6000)
 

@@ -8,7 +8,7 @@ import random
 import pytest
 
 import mornington as mt
-from mornington.games.ticket_to_ride import layout
+from mornington.games.ticket_to_ride import state
 from tests.playing import at_random
 
 GAME = "ticket-to-ride-london"
@@ -48,15 +48,15 @@ def everything(s: object) -> tuple[object, ...]:
 
     s_ = cast(Any, s)
     cards = [s_.discards[c] + sum(s_.hand[k, c] for k in range(4)) for c in range(7)]
-    for i in range(layout.ROW):
-        if s_.row[i] != layout.NONE:
+    for i in range(state.ROW):
+        if s_.row[i] != state.NONE:
             cards[s_.row[i]] += 1
-    for i in range(s_.top, layout.CARDS):
+    for i in range(s_.top, state.CARDS):
         cards[s_.deck[i]] += 1
     tickets = [s_.ticket_deck[i] for i in range(s_.tickets_left)]
     for k in range(4):
-        tickets += [t for t in range(layout.TICKETS) if int(s_.kept[k]) >> t & 1]
-        tickets += [s_.offer[k, i] for i in range(2) if s_.offer[k, i] != layout.NONE]
+        tickets += [t for t in range(state.TICKETS) if int(s_.kept[k]) >> t & 1]
+        tickets += [s_.offer[k, i] for i in range(2) if s_.offer[k, i] != state.NONE]
     return tuple(cards), tuple(sorted(tickets))
 
 
@@ -75,7 +75,7 @@ def test_cards_buses_and_tickets_are_conserved_after_every_move(players: int) ->
                 )
                 assert spaces + position.fields.buses[seat] == 17
             gone = [position.fields.deck[i] for i in range(position.fields.top)]
-            assert set(gone) <= {layout.NONE}, "no trace of cards already drawn"
+            assert set(gone) <= {state.NONE}, "no trace of cards already drawn"
 
 
 def test_a_view_holds_no_secret_of_others() -> None:

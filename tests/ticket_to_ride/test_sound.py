@@ -12,7 +12,7 @@ import pytest
 
 import mornington as mt
 from mornington.core.records import proxies
-from mornington.games.ticket_to_ride import layout, sound
+from mornington.games.ticket_to_ride import sound, state
 from mornington.games.ticket_to_ride.view import board_record
 from tests.playing import mixed
 from tests.ticket_to_ride.boards import tiny
@@ -73,7 +73,7 @@ def run_to_the_end(position: mt.Position, seed: int) -> None:
 
 
 def test_every_field_has_bounds() -> None:
-    assert tuple(sound.BOUNDS) == layout.STATE.names
+    assert tuple(sound.BOUNDS) == state.STATE.names
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -101,7 +101,7 @@ def test_another_number_of_players_is_not_sound() -> None:
 def edges(name: str) -> list[int]:
     """The bounds of a field, what lies beyond them, and the ends of what its bytes can hold."""
     low, high = sound.BOUNDS[name]
-    kind = np.iinfo(layout.STATE[name].base)
+    kind = np.iinfo(state.STATE[name].base)
     values = {low, high, low - 1, high + 1, low + 1, high - 1, 0, -1, 1, kind.min, kind.max}
     return sorted(v for v in values if kind.min <= v <= kind.max)
 
@@ -146,7 +146,7 @@ def card_from_deck_to_row(s: Any) -> None:
 
 def card_from_deck_to_hand(s: Any) -> None:
     """The next seat has the top card instead of one of its own."""
-    own = next(k for k in range(layout.KINDS) if s.hand[1, k] > s.sure[1, k])
+    own = next(k for k in range(state.KINDS) if s.hand[1, k] > s.sure[1, k])
     s.hand[1, own] -= 1
     s.hand[1, s.deck[s.top]] += 1
     s.deck[s.top] = own
@@ -158,9 +158,9 @@ def tickets_change_hands(s: Any) -> None:
 
 def buses_into_the_row(s: Any) -> None:
     """A row of buses, as far as the deck has any: the next step deals it anew."""
-    for i in range(layout.ROW):
-        for k in range(s.top, layout.CARDS):
-            if s.deck[k] == layout.BUS and s.row[i] != layout.BUS:
+    for i in range(state.ROW):
+        for k in range(s.top, state.CARDS):
+            if s.deck[k] == state.BUS and s.row[i] != state.BUS:
                 s.deck[k], s.row[i] = s.row[i], s.deck[k]
 
 
@@ -182,7 +182,7 @@ def test_states_that_no_game_reached_are_sound_if_nothing_is_missing(
 
 
 def give_both_twins(s: Any, board: Any) -> None:
-    route = next(r for r in range(board.routes) if board.twin[r] != layout.NONE)
+    route = next(r for r in range(board.routes) if board.twin[r] != state.NONE)
     pair = np.uint64(1 << route | 1 << board.twin[route])
     s.routes[0], s.buses[0] = pair, board.buses - 2 * board.length[route]
     for seat in range(s.players):
@@ -206,7 +206,7 @@ def open_a_route(s: Any, board: Any) -> None:
 
 
 def lose_a_card(s: Any, board: Any) -> None:
-    s.deck[s.top] = layout.NONE
+    s.deck[s.top] = state.NONE
     s.top += 1
 
 
@@ -215,18 +215,18 @@ def hide_a_card_above_the_deck(s: Any, board: Any) -> None:
 
 
 def turn_a_card_into_a_bus(s: Any, board: Any) -> None:
-    s.row[next(i for i in range(layout.ROW) if s.row[i] != layout.BUS)] = layout.BUS
+    s.row[next(i for i in range(state.ROW) if s.row[i] != state.BUS)] = state.BUS
 
 
 def leave_a_place_empty(s: Any, board: Any) -> None:
     s.discards[s.row[0]] += 1
-    s.row[0] = layout.NONE
+    s.row[0] = state.NONE
 
 
 def leave_the_deck_empty(s: Any, board: Any) -> None:
-    while s.top < layout.CARDS:
+    while s.top < state.CARDS:
         s.discards[s.deck[s.top]] += 1
-        s.deck[s.top] = layout.NONE
+        s.deck[s.top] = state.NONE
         s.top += 1
 
 
@@ -236,15 +236,15 @@ def know_too_much(s: Any, board: Any) -> None:
 
 def lose_a_ticket(s: Any, board: Any) -> None:
     s.tickets_left -= 1
-    s.ticket_deck[s.tickets_left] = layout.NONE
+    s.ticket_deck[s.tickets_left] = state.NONE
 
 
 def print_a_ticket(s: Any, board: Any) -> None:
-    s.ticket_deck[0] = layout.TICKETS - 1
+    s.ticket_deck[0] = state.TICKETS - 1
 
 
 def leave_a_gap_in_the_tickets(s: Any, board: Any) -> None:
-    s.ticket_deck[0] = layout.NONE
+    s.ticket_deck[0] = state.NONE
 
 
 def let_a_stranger_return_a_ticket(s: Any, board: Any) -> None:
@@ -252,14 +252,14 @@ def let_a_stranger_return_a_ticket(s: Any, board: Any) -> None:
 
 
 def offer_to_the_wrong_seat(s: Any, board: Any) -> None:
-    for i in range(layout.OFFER):
+    for i in range(state.OFFER):
         s.tickets_left -= 1
         s.offer[1, i] = s.ticket_deck[s.tickets_left]
-        s.ticket_deck[s.tickets_left] = s.returner[s.tickets_left] = layout.NONE
+        s.ticket_deck[s.tickets_left] = s.returner[s.tickets_left] = state.NONE
 
 
 def end_too_soon(s: Any, board: Any) -> None:
-    s.phase = layout.OVER
+    s.phase = state.OVER
 
 
 def go_on_too_long(s: Any, board: Any) -> None:
@@ -275,7 +275,7 @@ def begin_the_last_round(s: Any, board: Any) -> None:
 
 
 def pass_and_take(s: Any, board: Any) -> None:
-    s.phase, s.passes = layout.SECOND_CARD, 1
+    s.phase, s.passes = state.SECOND_CARD, 1
 
 
 def sit_outside(s: Any, board: Any) -> None:
@@ -331,15 +331,15 @@ def test_a_second_card_that_is_not_there() -> None:
     position.play("keep both", 0)
     position.play("keep both", 1)
     s = proxies(position.state)[0]
-    for k in range(layout.KINDS):
-        s.hand[0, k] = board_record(game.board).copies[k] - s.hand[1, k] - (5 if k == layout.BUS else 0)
+    for k in range(state.KINDS):
+        s.hand[0, k] = board_record(game.board).copies[k] - s.hand[1, k] - (5 if k == state.BUS else 0)
         s.discards[k] = 0
-    for i in range(layout.ROW):
-        s.row[i] = layout.BUS
-    for i in range(layout.CARDS):
-        s.deck[i] = layout.NONE
-    s.top = layout.CARDS
+    for i in range(state.ROW):
+        s.row[i] = state.BUS
+    for i in range(state.CARDS):
+        s.deck[i] = state.NONE
+    s.top = state.CARDS
     assert fault(position) == ""
     run_to_the_end(position, 1)
-    s.phase = layout.SECOND_CARD
+    s.phase = state.SECOND_CARD
     assert fault(position) == "there is no second card to take"

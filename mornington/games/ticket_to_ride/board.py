@@ -16,7 +16,7 @@ from mornington.core.boardfile import BoardFile
 from mornington.core.placeholders import SEATS
 from mornington.core.text import N_, _, quoted, whole_number
 
-from . import layout
+from . import state
 
 FOLDER = Path(__file__).parent / "boards"
 DEFAULT = "london"
@@ -37,7 +37,7 @@ KEYS = ("name", "size", "buses", "route_points", "routes", "tickets", "cards", "
 MOST_BUS_CARDS = (
     20  # where three colours are left beside them, a row is dealt anew about 200 times; with 58, 3,400 times
 )
-FEWEST_CARDS = layout.HAND * SEATS + layout.ROW  # to deal hands and row
+FEWEST_CARDS = state.HAND * SEATS + state.ROW  # to deal hands and row
 MOST_BUSES = 127
 MOST_POINTS = 99  # of a route, a ticket or a district
 SHEET = (1, 10_000)  # the shortest and the longest side of the sheet
@@ -168,11 +168,11 @@ def _cards(file: BoardFile) -> tuple[int, ...]:
     for kind in KINDS:
         if kind not in cards:
             file.fail(_("how many {kind} cards are there?", kind=kind), "cards")
-        _count(file, cards[kind], f"cards.{kind}", layout.CARDS)
+        _count(file, cards[kind], f"cards.{kind}", state.CARDS)
     total = sum(cards.values())
-    if not FEWEST_CARDS <= total <= layout.CARDS:
+    if not FEWEST_CARDS <= total <= state.CARDS:
         file.fail(
-            _("{low} to {high} cards are possible, not {n}", low=FEWEST_CARDS, high=layout.CARDS, n=total), "cards"
+            _("{low} to {high} cards are possible, not {n}", low=FEWEST_CARDS, high=state.CARDS, n=total), "cards"
         )
     if cards["bus"] > MOST_BUS_CARDS:
         file.fail(_("a board has at most {n} bus cards", n=MOST_BUS_CARDS), "cards.bus")
@@ -181,8 +181,8 @@ def _cards(file: BoardFile) -> tuple[int, ...]:
 
 def _districts(file: BoardFile) -> dict[str, District]:
     table = file.get("districts", dict)
-    if not 1 <= len(table) <= layout.DISTRICTS:
-        file.fail(_("a board has 1 to {n} districts", n=layout.DISTRICTS), "districts")
+    if not 1 <= len(table) <= state.DISTRICTS:
+        file.fail(_("a board has 1 to {n} districts", n=state.DISTRICTS), "districts")
     return {n: District(n, _count(file, points, f"districts.{n}", MOST_POINTS)) for n, points in table.items()}
 
 
@@ -199,8 +199,8 @@ def _locations(file: BoardFile, districts: dict[str, District], size: tuple[floa
         if str(value[2]) not in districts:
             file.fail(_("there is no district {number}", number=quoted(value[2])), key)
         found.append(Location(name, float(value[0]), float(value[1]), order.index(str(value[2]))))
-    if not 2 <= len(found) <= layout.LOCATIONS:
-        file.fail(_("a board has 2 to {n} locations", n=layout.LOCATIONS), "locations")
+    if not 2 <= len(found) <= state.LOCATIONS:
+        file.fail(_("a board has 2 to {n} locations", n=state.LOCATIONS), "locations")
     for i, number in enumerate(order):
         if not any(location.district == i for location in found):
             file.fail(_("district {number} has no location", number=number), f"districts.{number}")
@@ -227,7 +227,7 @@ def _routes(file: BoardFile, names: list[str], size: tuple[float, float]) -> lis
         if not (isinstance(row, list) and len(row) in (4, 5)):
             file.fail(_("a route is [from, to, length, colour], and a bend if it is curved"), "routes", item=k)
         a, b = (_place(file, name, names, "routes", k) for name in row[:2])
-        length = _count(file, row[2], "routes", layout.LONGEST, item=k)
+        length = _count(file, row[2], "routes", state.LONGEST, item=k)
         if row[3] not in ROUTE_COLOURS:
             file.fail(_("{colour} is no colour of a route", colour=quoted(row[3])), "routes", item=k)
         if a == b:
@@ -238,8 +238,8 @@ def _routes(file: BoardFile, names: list[str], size: tuple[float, float]) -> lis
         if abs(bend) > max(size):
             file.fail(_("a bend is no longer than the sheet"), "routes", item=k)
         raw.append((a, b, length, row[3], float(bend)))
-    if not 1 <= len(raw) <= layout.ROUTES:
-        file.fail(_("a board has 1 to {n} routes", n=layout.ROUTES), "routes")
+    if not 1 <= len(raw) <= state.ROUTES:
+        file.fail(_("a board has 1 to {n} routes", n=state.ROUTES), "routes")
     pairs = Counter(frozenset(r[:2]) for r in raw)
     routes = []
     for k, (a, b, length, colour, bend) in enumerate(raw):
@@ -269,11 +269,11 @@ def _check_joined(file: BoardFile, names: list[str], routes: list[Route]) -> Non
 
 def _route_points(file: BoardFile, routes: list[Route]) -> tuple[int, ...]:
     table = file.get("route_points", dict)
-    points = [0] * (layout.LONGEST + 1)
+    points = [0] * (state.LONGEST + 1)
     for length, value in table.items():
         spaces = whole_number(length)
-        if spaces is None or not 1 <= spaces <= layout.LONGEST:
-            message = _("a route has 1 to {n} spaces, not {length}", n=layout.LONGEST, length=quoted(length))
+        if spaces is None or not 1 <= spaces <= state.LONGEST:
+            message = _("a route has 1 to {n} spaces, not {length}", n=state.LONGEST, length=quoted(length))
             file.fail(message, "route_points")
         points[spaces] = _count(file, value, "route_points", MOST_POINTS)
     for r in routes:
@@ -293,7 +293,7 @@ def _tickets(file: BoardFile, names: list[str]) -> list[Ticket]:
         if any({t.start, t.end} == {a, b} for t in tickets):
             file.fail(_("this ticket is there twice"), "tickets", item=k)
         tickets.append(Ticket(a, b, _count(file, row[2], "tickets", MOST_POINTS, item=k)))
-    low, high = layout.OFFER * SEATS, layout.TICKETS
+    low, high = state.OFFER * SEATS, state.TICKETS
     if not low <= len(tickets) <= high:
         file.fail(_("a board has {low} to {high} tickets", low=low, high=high), "tickets")
     return tickets
@@ -301,16 +301,16 @@ def _tickets(file: BoardFile, names: list[str]) -> list[Ticket]:
 
 def tables(board: Board) -> np.ndarray[Any, Any]:
     """The record the rules read."""
-    array = np.zeros(1, layout.BOARD)
+    array = np.zeros(1, state.BOARD)
     b = array[0]
     b["buses"], b["locations"], b["routes"] = board.buses, len(board.locations), len(board.routes)
     b["tickets"], b["districts"], b["cards"] = len(board.tickets), len(board.districts), sum(board.cards)
     b["points"], b["copies"] = board.route_points, board.cards
-    meeting = [0] * layout.LOCATIONS
+    meeting = [0] * state.LOCATIONS
     for i, r in enumerate(board.routes):
         b["tail"][i], b["head"][i], b["length"][i] = r.tail, r.head, r.length
         b["colour"][i] = ROUTE_COLOURS.index(r.colour)
-        b["twin"][i] = layout.NONE if r.twin is None else r.twin
+        b["twin"][i] = state.NONE if r.twin is None else r.twin
         meeting[r.tail] |= 1 << i
         meeting[r.head] |= 1 << i
     b["routes_at"] = meeting

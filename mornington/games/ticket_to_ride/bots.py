@@ -13,9 +13,9 @@ from mornington.core.bits import EMPTY, bit, lowest, without_lowest
 from mornington.core.choice import keep_best
 from mornington.core.rule import rule
 
-from .layout import ALL_BUSES, BUS, CLAIM, DRAW, KEEP, KEEP_BOTH, LONGEST, NONE, OPENING, PAYMENTS, PICK_TICKETS, TAKE
 from .planning import FAR, length_of, missing, plan, unfinished
 from .scoring import are_joined, ends_of, join, total
+from .state import ALL_BUSES, BUS, CLAIM, DRAW, KEEP, KEEP_BOTH, LONGEST, NONE, OPENING, PAYMENTS, PICK_TICKETS, TAKE
 
 
 class Temper(NamedTuple):

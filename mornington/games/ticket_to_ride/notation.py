@@ -22,7 +22,7 @@ from mornington.core.errors import IllegalMove
 from mornington.core.piles import put, stacked
 from mornington.core.text import N_, _, closest
 
-from . import layout
+from . import state
 from .board import COLOURS, KIND_NAMES, KINDS, Board, Route
 from .turned_up import turned_up as turned_up
 
@@ -32,9 +32,9 @@ _PAID = re.compile(r"(\d+) ([a-z]+)")
 
 def paid_with(length: int, payment: int) -> dict[str, int]:
     """The cards of a payment by kind."""
-    if payment == layout.ALL_BUSES:
+    if payment == state.ALL_BUSES:
         return {"bus": length}
-    colour, buses = divmod(payment, layout.LONGEST)
+    colour, buses = divmod(payment, state.LONGEST)
     paid = {COLOURS[colour]: length - buses}
     return {**paid, "bus": buses} if buses else paid
 
@@ -45,20 +45,20 @@ def route_text(board: Board, route: Route) -> str:
 
 def texts(board: Board, s: Any, seat: int, move: int) -> tuple[str, str]:
     """A move's text, for its player and for everyone: which ticket was kept is private."""
-    if layout.KEEP <= move < layout.KEEP_BOTH:
-        ticket = s.offer[seat, move - layout.KEEP]
+    if state.KEEP <= move < state.KEEP_BOTH:
+        ticket = s.offer[seat, move - state.KEEP]
         return f"keep {board.ends(board.tickets[ticket])}", "keep 1"
-    if move == layout.KEEP_BOTH:
+    if move == state.KEEP_BOTH:
         return "keep both", "keep 2"
-    if move >= layout.CLAIM:
-        number, payment = divmod(move - layout.CLAIM, layout.PAYMENTS)
+    if move >= state.CLAIM:
+        number, payment = divmod(move - state.CLAIM, state.PAYMENTS)
         route = board.routes[number]
         cards = " ".join(f"{n} {kind}" for kind, n in paid_with(route.length, payment).items())
         text = f"claim {route_text(board, route)}: {cards}"
-    elif layout.TAKE <= move < layout.TAKE + layout.KINDS:
-        text = f"take {KINDS[move - layout.TAKE]}"
+    elif state.TAKE <= move < state.TAKE + state.KINDS:
+        text = f"take {KINDS[move - state.TAKE]}"
     else:
-        text = {layout.DRAW: "draw", layout.PICK_TICKETS: "tickets", layout.PASS: "pass"}[move]
+        text = {state.DRAW: "draw", state.PICK_TICKETS: "tickets", state.PASS: "pass"}[move]
     return text, text
 
 
@@ -80,21 +80,21 @@ def parse(board: Board, s: Any, seat: int, text: str, legal: Sequence[int]) -> i
 def _forms(board: Board, s: Any, seat: int, move: int) -> list[str]:
     """The texts a move may be typed as: a route either way round."""
     text, __ = texts(board, s, seat, move)
-    if move < layout.CLAIM:
+    if move < state.CLAIM:
         return [text]
-    route = board.routes[(move - layout.CLAIM) // layout.PAYMENTS]
+    route = board.routes[(move - state.CLAIM) // state.PAYMENTS]
     a, b = board.ends(route).split(" - ")
     return [text, text.replace(f"{a} - {b}", f"{b} - {a}")]
 
 
 def _why_not(board: Board, s: Any, seat: int, text: str, wanted: str, legal: Sequence[int]) -> str:
     example = texts(board, s, seat, legal[0])[0]
-    if s.phase in (layout.OPENING, layout.KEEPING):
+    if s.phase in (state.OPENING, state.KEEPING):
         return _("choose your tickets first, for instance {example}", example=repr(example))
     if wanted == "pass":
         return _("you may pass only where nothing else is possible")
     if wanted == "tickets":
-        if s.phase == layout.SECOND_CARD:
+        if s.phase == state.SECOND_CARD:
             return _("take your second card first")
         return _("there are no tickets left")
     if wanted == "draw":
@@ -104,7 +104,7 @@ def _why_not(board: Board, s: Any, seat: int, text: str, wanted: str, legal: Seq
     if wanted.startswith("take "):
         return _why_no_card(s, wanted.removeprefix("take "))
     if wanted.startswith("claim "):
-        if s.phase == layout.SECOND_CARD:
+        if s.phase == state.SECOND_CARD:
             return _("take your second card first")
         return _why_no_claim(board, s, seat, text)
     return _("{text} is not a move; write it like {example}", text=repr(text), example=repr(example))
@@ -113,8 +113,8 @@ def _why_not(board: Board, s: Any, seat: int, text: str, wanted: str, legal: Seq
 def _why_no_card(s: Any, kind: str) -> str:
     if kind not in KINDS:
         return _("there is no card {kind}{hint}", kind=repr(kind), hint=closest(kind, list(KINDS)))
-    face_up = [s.row[i] for i in range(layout.ROW)]
-    if kind == "bus" and layout.BUS in face_up:
+    face_up = [s.row[i] for i in range(state.ROW)]
+    if kind == "bus" and state.BUS in face_up:
         return _("a face-up bus cannot be the second card")
     return _("no {kind} card lies face up", kind=kind)
 
@@ -172,7 +172,7 @@ def piles(options: Mapping[str, Any]) -> tuple[str, ...]:
 def stack(s: Any, name: str, wanted: Any) -> None:
     """Put the wanted cards on top of the deck, or the wanted tickets, by number from 0, on top of theirs."""
     if name == "cards":
-        current = [s.deck[i] for i in range(s.top, layout.CARDS)]
+        current = [s.deck[i] for i in range(s.top, state.CARDS)]
         cards = stacked(name, current, KINDS, wanted)
         for i, card in enumerate(cards):
             s.deck[s.top + i] = card

@@ -6,8 +6,8 @@ import numpy as np
 from mornington.core.bits import EMPTY, bit, lowest, without_lowest
 from mornington.core.rule import rule
 
-from .layout import COLOURS, GREY, KINDS, LOCATIONS, RING, RING_MASK
 from .scoring import are_joined, ends_of, join
+from .state import COLOURS, GREY, KINDS, LOCATIONS, RING, RING_MASK
 
 FAR = 1000  # more than any way costs
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from . import layout
+from . import state
 
 
 def worlds(s: Any, seat: int, move: int) -> Sequence[Mapping[str, Sequence[int]]]:
@@ -13,6 +13,6 @@ def worlds(s: Any, seat: int, move: int) -> Sequence[Mapping[str, Sequence[int]]
 
     The last ticket is kept at once. So its points are only certain for the seat that put it there.
     """
-    if move == layout.PICK_TICKETS and s.tickets_left == 1 and s.returner[0] != seat:
+    if move == state.PICK_TICKETS and s.tickets_left == 1 and s.returner[0] != seat:
         return []
     return [{}]

@@ -11,7 +11,7 @@ from mornington.core.bits import EMPTY, ONE, bit, popcount
 from mornington.core.rng import below, draw
 from mornington.core.rule import rule
 
-from .layout import BYTE, CARDS, EACH_BYTE, KINDS, NONE, OFFER, OVER, TICKETS
+from .state import BYTE, CARDS, EACH_BYTE, KINDS, NONE, OFFER, OVER, TICKETS
 
 HALVES = (TICKETS // 2, 8, 4, 2, 1)
 LAST_BYTE = np.uint64(56)  # its place among the bits

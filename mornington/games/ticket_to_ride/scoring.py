@@ -4,7 +4,7 @@
 from mornington.core.bits import EMPTY, bit, lowest, without_lowest
 from mornington.core.rule import rule
 
-from .layout import DISTRICT_POINTS, DONE_TICKETS, LOST, ROUTE_POINTS, TOTAL, WON
+from .state import DISTRICT_POINTS, DONE_TICKETS, LOST, ROUTE_POINTS, TOTAL, WON
 
 
 @rule

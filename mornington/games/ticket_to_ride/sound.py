@@ -16,7 +16,7 @@ import numpy as np
 from mornington.core.placeholders import SEATS
 
 from . import rules
-from .layout import (
+from .state import (
     BUS,
     CARDS,
     KEEPING,

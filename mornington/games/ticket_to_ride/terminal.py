@@ -9,7 +9,7 @@ from rich.text import Text
 from mornington.core.text import _, ngettext
 
 from .board import KIND_NAMES, Board
-from .layout import LONGEST
+from .state import LONGEST
 
 STYLES = {
     "blue": "bright_blue",

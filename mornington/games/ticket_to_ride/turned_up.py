@@ -13,7 +13,7 @@ from typing import Any
 
 from mornington.core.rule import Bound, bind
 
-from . import layout, rules
+from . import rules, state, supply
 from .board import KINDS, Board
 from .view import board_record
 
@@ -55,7 +55,7 @@ def _cards_of_move(board: Board, before: Any, s: Any) -> list[Turned]:
     record, mover = board_record(board), before.seat
     again = copy(before)
     watched = _Watched(again)
-    changes = [s.hand[mover, kind] - before.hand[mover, kind] for kind in range(layout.KINDS)]
+    changes = [s.hand[mover, kind] - before.hand[mover, kind] for kind in range(state.KINDS)]
     for kind, change in enumerate(changes):
         if change < 0:
             _rules().spend(again, mover, kind, -change)
@@ -70,7 +70,7 @@ def _cards_of_move(board: Board, before: Any, s: Any) -> list[Turned]:
 
 @cache
 def _rules() -> Bound:
-    return bind([rules], compiled=False, name="turned up")
+    return bind([rules, supply], compiled=False, name="turned up")
 
 
 class _Watched:
@@ -110,7 +110,7 @@ class _WatchedCells:
 
 
 def _offered(s: Any, seat: int) -> list[int]:
-    return [s.offer[seat, i] for i in range(layout.OFFER) if s.offer[seat, i] != layout.NONE]
+    return [s.offer[seat, i] for i in range(state.OFFER) if s.offer[seat, i] != state.NONE]
 
 
 def _drawn(before: Any, s: Any, seat: int) -> list[int]:
@@ -118,4 +118,4 @@ def _drawn(before: Any, s: Any, seat: int) -> list[int]:
     if _offered(before, seat):
         return []
     kept = int(s.kept[seat]) & ~int(before.kept[seat])
-    return _offered(s, seat) + [t for t in range(layout.TICKETS) if kept >> t & 1]
+    return _offered(s, seat) + [t for t in range(state.TICKETS) if kept >> t & 1]

@@ -18,7 +18,7 @@ from mornington.core.scores import Breakdown, ScoreLine
 from mornington.core.text import _, ngettext
 from mornington.core.views import BaseView
 
-from . import layout, scoring
+from . import scoring, state
 from .board import KINDS, Board, tables
 
 PHASES = ("opening", "turn", "second card", "keep", "over")
@@ -36,16 +36,16 @@ def counted(cells: Any) -> dict[str, int]:
 
 
 def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]], base: BaseView) -> dict[str, Any]:
-    over = s.phase == layout.OVER
+    over = s.phase == state.OVER
     return {
         **base,
         "phase": PHASES[s.phase],
         "turn_of": None if over else s.seat,
-        "row": [None if s.row[i] == layout.NONE else KINDS[s.row[i]] for i in range(layout.ROW)],
-        "deck": layout.CARDS - s.top,
+        "row": [None if s.row[i] == state.NONE else KINDS[s.row[i]] for i in range(state.ROW)],
+        "deck": state.CARDS - s.top,
         "discards": counted(s.discards),
         "ticket_deck": s.tickets_left,
-        "turns_left": None if s.turns_left == layout.NONE else s.turns_left,
+        "turns_left": None if s.turns_left == state.NONE else s.turns_left,
         "routes": [_owner(s, i) for i in range(len(board.routes))],
         "seats": [_seat(board, s, other, seat, table[other]) for other in range(s.players)],
     }
@@ -57,14 +57,14 @@ def _owner(s: Any, route: int) -> int | None:
 
 def _seat(board: Board, s: Any, other: int, seat: int | None, row: Sequence[int]) -> dict[str, Any]:
     """One player: what everyone may know, and the secrets for the player alone (for all when the game is over)."""
-    over = s.phase == layout.OVER
+    over = s.phase == state.OVER
     mine = other == seat
     known = s.sure if seat is not None and not mine else s.seen
-    hand = [s.hand[other, k] for k in range(layout.KINDS)]
-    offer = [s.offer[other, i] for i in range(layout.OFFER) if s.offer[other, i] != layout.NONE]
+    hand = [s.hand[other, k] for k in range(state.KINDS)]
+    offer = [s.offer[other, i] for i in range(state.OFFER) if s.offer[other, i] != state.NONE]
     data: dict[str, Any] = {
         "buses": s.buses[other],
-        "route_points": row[layout.ROUTE_POINTS],
+        "route_points": row[state.ROUTE_POINTS],
         "cards": sum(hand),
         "known_cards": counted(known[other]),
         "tickets": int(s.kept[other]).bit_count(),
@@ -78,12 +78,12 @@ def _seat(board: Board, s: Any, other: int, seat: int | None, row: Sequence[int]
     }
     if mine or over:
         data["score"] = {
-            "routes": row[layout.ROUTE_POINTS],
-            "tickets_won": row[layout.WON],
-            "tickets_lost": row[layout.LOST],
-            "districts": row[layout.DISTRICT_POINTS],
-            "tickets_done": row[layout.DONE_TICKETS],
-            "total": row[layout.TOTAL],
+            "routes": row[state.ROUTE_POINTS],
+            "tickets_won": row[state.WON],
+            "tickets_lost": row[state.LOST],
+            "districts": row[state.DISTRICT_POINTS],
+            "tickets_done": row[state.DONE_TICKETS],
+            "total": row[state.TOTAL],
         }
     return data
 
@@ -102,7 +102,7 @@ def board_record(board: Board) -> Any:
 
 def _joining(board: Board, s: Any, seat: int) -> Callable[[Any], bool]:
     """Whether a seat's routes join a set of locations, as the score asks it."""
-    work = proxies(np.zeros(1, layout.WORK))[0]
+    work = proxies(np.zeros(1, state.WORK))[0]
     groups = _rules().join(board_record(board), work, s.routes[seat])
     return lambda locations: bool(_rules().are_joined(work, groups, locations))
 
@@ -128,7 +128,7 @@ def _returned(board: Board, s: Any, seat: int) -> list[dict[str, Any]]:
 def breakdown(board: Board, s: Any, seat: int, row: Sequence[int]) -> Breakdown:
     """The score of a seat, ticket by ticket and district by district."""
     count = int(s.routes[seat]).bit_count()
-    lines = [ScoreLine(_("routes"), row[layout.ROUTE_POINTS], ngettext("{n} route", "{n} routes", count))]
+    lines = [ScoreLine(_("routes"), row[state.ROUTE_POINTS], ngettext("{n} route", "{n} routes", count))]
     for ticket in _kept(board, s, seat):
         points = ticket["points"] if ticket["done"] else -ticket["points"]
         text = _("{a} – {b}: joined", a=ticket["from"], b=ticket["to"])
@@ -141,15 +141,15 @@ def breakdown(board: Board, s: Any, seat: int, row: Sequence[int]) -> Breakdown:
             places = sum(location.district == board.districts.index(district) for location in board.locations)
             text = _("number {number}, all {n} locations joined", number=district.number, n=places)
             lines.append(ScoreLine(_("district"), district.points, text))
-    lines.append(ScoreLine(_("total"), row[layout.TOTAL], sum=True))
+    lines.append(ScoreLine(_("total"), row[state.TOTAL], sum=True))
     return Breakdown(lines)
 
 
 def reason(options: Mapping[str, Any], table: Sequence[Sequence[int]], winners: Sequence[int]) -> str:
     """Why the winners won, in a sentence."""
-    totals = [row[layout.TOTAL] for row in table[: options["players"]]]
+    totals = [row[state.TOTAL] for row in table[: options["players"]]]
     best = max(totals)
-    done = table[winners[0]][layout.DONE_TICKETS]
+    done = table[winners[0]][state.DONE_TICKETS]
     if len(winners) > 1:
         return _("shared victory: {n} points and {done} tickets each", n=best, done=done)
     if totals.count(best) > 1:

@@ -8,7 +8,7 @@ from typing import Any
 from mornington.core.text import _, ngettext
 from mornington.draw.words import View, outcome_text, points_text, seat_name
 
-from . import layout
+from . import state
 from .board import KIND_NAMES, Board
 
 
@@ -24,7 +24,7 @@ def stage_text(view: View) -> str:
         return ngettext("Last round: {n} turn left", "Last round: {n} turns left", view["turns_left"])
     if view["phase"] == "opening":
         return _("Before the first turn")
-    return _("The last round begins when someone has {n} buses or fewer", n=layout.LAST_ROUND_AT)
+    return _("The last round begins when someone has {n} buses or fewer", n=state.LAST_ROUND_AT)
 
 
 def asked_text(view: View) -> str:

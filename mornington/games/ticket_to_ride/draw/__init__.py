@@ -13,7 +13,7 @@ from mornington.draw.buttons import pill
 from mornington.draw.svg import INK, PAPER, QUIET, Markup, group, label, segment, tag
 from mornington.draw.words import View
 
-from .. import layout, meta
+from .. import meta, state
 from .. import words as draw_words
 from ..board import Board
 from . import board_map as draw_map
@@ -119,7 +119,7 @@ def _header(board: Board, view: View, width: float) -> Iterator[Markup]:
     below.append(draw_words.turn_text(view))
     yield label(" · ".join(below), 0, 86, 40 if view["over"] else 32, room=width - 320, weight=700)
     for move in view["moves"]:
-        if move["id"] == layout.PASS:
+        if move["id"] == state.PASS:
             yield pill(_("pass"), width - 200, 88, 200, [move])
     if view["over"]:
         yield group(draw_score.final_table(view, width), transform=svg.moved(0, HEADER))

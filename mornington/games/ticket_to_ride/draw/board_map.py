@@ -24,7 +24,7 @@ from mornington.draw.buttons import hot_spot
 from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, Spot, disc, group, label, path, tag
 from mornington.draw.words import View
 
-from .. import layout
+from .. import state
 from ..board import Board, Route
 from ..words import kind_name
 from .cards import BUS, glyph, placed_bus
@@ -411,8 +411,8 @@ def claims(view: View) -> dict[int, list[int]]:
     """The moves by the route they claim."""
     found: dict[int, list[int]] = {}
     for move in view["moves"]:
-        if move["id"] >= layout.CLAIM:
-            found.setdefault((move["id"] - layout.CLAIM) // layout.PAYMENTS, []).append(move["id"])
+        if move["id"] >= state.CLAIM:
+            found.setdefault((move["id"] - state.CLAIM) // state.PAYMENTS, []).append(move["id"])
     return found
 
 

@@ -11,7 +11,7 @@ from mornington.draw.buttons import FRAME, hot_box, legal, pill
 from mornington.draw.svg import FAINT, QUIET, Markup, group, label, segment
 from mornington.draw.words import View, seat_name
 
-from .. import layout
+from .. import state
 from .cards import TALL, TICKET, card, marker, ticket
 
 BEHIND, MOST_BEHIND = 0.12, 3  # how far a card shows above the one before it, of its width; how many do
@@ -57,14 +57,14 @@ def choice(view: View, offer: Sequence[Mapping[str, Any]], room: float) -> Drawn
     y = FRAME + 2
     for k, data in enumerate(offer):
         x, top = k % columns * (TICKET[0] + BETWEEN) + FRAME + 2, y + k // columns * (TICKET[1] + CAPTION + 2 * FRAME)
-        move = legal(view, layout.KEEP + k)
+        move = legal(view, state.KEEP + k)
         parts.append(ticket(data, x, top, frame=move is not None))
         if move:
             middle, foot = x + TICKET[0] / 2, top + TICKET[1] + CAPTION / 2 + 4
             parts.append(label(words, middle, foot, 18, anchor="middle", fill=QUIET))
             parts.append(hot_box(x, top, TICKET[0], TICKET[1] + CAPTION - 4, 16, [move["id"]], move["text"]))
     y += -(-len(offer) // columns) * (TICKET[1] + CAPTION + 2 * FRAME)
-    both = legal(view, layout.KEEP_BOTH)
+    both = legal(view, state.KEEP_BOTH)
     if both:
         parts.append(pill(_("keep both"), FRAME + 2, y + 25, TICKET[0], [both]))
         y += 60

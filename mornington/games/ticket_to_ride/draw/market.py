@@ -11,7 +11,7 @@ from mornington.draw.buttons import FRAME, hot_box, legal, lit
 from mornington.draw.svg import QUIET, Markup, group, label, tag
 from mornington.draw.words import View
 
-from .. import layout
+from .. import state
 from ..board import KINDS
 from .cards import TALL, card, card_back, ticket_back
 
@@ -42,7 +42,7 @@ def strip(view: View) -> Markup:
 def column(view: View, width: float) -> Markup:
     """The row, and the piles below it."""
     card_width = 106.0
-    step = (width - card_width) / (layout.ROW - 1)
+    step = (width - card_width) / (state.ROW - 1)
     piles = group(*_piles(view, IN_COLUMN), transform=svg.moved(0, TALL * card_width + 36))
     return group(group(*_row(view, card_width, step)), piles, class_="market")
 
@@ -52,7 +52,7 @@ def _row(view: View, width: float, step: float) -> Iterator[Markup]:
     height = TALL * width
     for k, kind in enumerate(view["row"]):
         x = k * step
-        move = legal(view, layout.TAKE + KINDS.index(kind)) if kind else None
+        move = legal(view, state.TAKE + KINDS.index(kind)) if kind else None
         if move:
             yield lit(x, 0, width, height, 11)
         yield card(kind, x, 0, width)
@@ -63,8 +63,8 @@ def _row(view: View, width: float, step: float) -> Iterator[Markup]:
 
 def _piles(view: View, sizes: Sizes) -> Iterator[Markup]:
     """Cards to draw, tickets to draw, cards discarded."""
-    yield from _pile(view, layout.DRAW, view["deck"], _("deck"), 0, sizes)
-    yield from _pile(view, layout.PICK_TICKETS, view["ticket_deck"], _("tickets"), 1, sizes)
+    yield from _pile(view, state.DRAW, view["deck"], _("deck"), 0, sizes)
+    yield from _pile(view, state.PICK_TICKETS, view["ticket_deck"], _("tickets"), 1, sizes)
     x, count = 2.5 * sizes.each, sum(view["discards"].values())
     width = 0.85 * sizes.card
     if count:
@@ -78,7 +78,7 @@ def _piles(view: View, sizes: Sizes) -> Iterator[Markup]:
 def _pile(view: View, number: int, count: int, words: str, place: int, sizes: Sizes) -> Iterator[Markup]:
     x = (place + 0.5) * sizes.each
     move = legal(view, number)
-    cards = number == layout.DRAW
+    cards = number == state.DRAW
     tall = TALL * sizes.card
     wide = sizes.card if cards else min(1.7 * sizes.card, sizes.each - 2 * FRAME)
     high = tall if cards else 0.62 * wide

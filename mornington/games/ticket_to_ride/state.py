@@ -1,4 +1,4 @@
-"""What boards, states and scratch memory of Ticket to Ride are made of, and every number the rules know."""
+"""The records that boards, states and scratch memory are, and every constant of the rules."""
 
 import numpy as np
 
@@ -10,14 +10,11 @@ LOCATIONS, ROUTES, TICKETS, DISTRICTS, CARDS = 32, 64, 32, 8, 64
 LONGEST = 6  # spaces of a route
 
 NONE = -1
-COLOURS, BUS, GREY = (
-    6,
-    6,
-    6,
-)  # as a card 6 is the bus, which is every colour; as a route's colour 6 is grey, which takes any
+COLOURS = 6
+BUS = GREY = COLOURS  # as a card, a bus, which stands for every colour; as the colour of a route, grey, which takes any
 KINDS = COLOURS + 1
 ROW, HAND, OFFER = 5, 2, 2  # cards face up, cards dealt, tickets drawn
-BUSES_FORBIDDEN = 3  # so many buses in the row, and it is dealt anew
+BUSES_FORBIDDEN = 3  # face-up buses: with so many, the row is dealt anew
 LAST_ROUND_AT = 2  # buses left
 
 # Moves
