@@ -8,12 +8,12 @@ from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from mornington.core.boardfile import BoardFile
 from mornington.core.placeholders import SEATS
+from mornington.core.records import Array
 from mornington.core.text import N_, _, quoted, whole_number
 
 from . import state
@@ -34,9 +34,7 @@ KIND_NAMES = {
     "grey": N_("grey"),
 }
 KEYS = ("name", "size", "buses", "route_points", "routes", "tickets", "cards", "districts", "locations")
-MOST_BUS_CARDS = (
-    20  # where three colours are left beside them, a row is dealt anew about 200 times; with 58, 3,400 times
-)
+MOST_BUS_CARDS = 20  # with only three other cards left, the row is then dealt anew about 200 times; with 58, 3,400
 FEWEST_CARDS = state.HAND * SEATS + state.ROW  # to deal hands and row
 MOST_BUSES = 127
 MOST_POINTS = 99  # of a route, a ticket or a district
@@ -140,7 +138,7 @@ def parse(text: str, source: str = "") -> Board:
     )
 
 
-def _is_number(value: Any) -> bool:
+def _is_number(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
@@ -154,7 +152,7 @@ def _size(file: BoardFile) -> tuple[float, float]:
     return float(size[0]), float(size[1])
 
 
-def _count(file: BoardFile, value: Any, key: str, most: int, item: int | None = None) -> int:
+def _count(file: BoardFile, value: object, key: str, most: int, item: int | None = None) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
         file.fail(
             _("expected a whole number from 1 to {most}, not {value}", most=most, value=quoted(value)), key, item=item
@@ -180,10 +178,10 @@ def _cards(file: BoardFile) -> tuple[int, ...]:
 
 
 def _districts(file: BoardFile) -> dict[str, District]:
-    table = file.get("districts", dict)
-    if not 1 <= len(table) <= state.DISTRICTS:
+    found = file.get("districts", dict)
+    if not 1 <= len(found) <= state.DISTRICTS:
         file.fail(_("a board has 1 to {n} districts", n=state.DISTRICTS), "districts")
-    return {n: District(n, _count(file, points, f"districts.{n}", MOST_POINTS)) for n, points in table.items()}
+    return {n: District(n, _count(file, points, f"districts.{n}", MOST_POINTS)) for n, points in found.items()}
 
 
 def _locations(file: BoardFile, districts: dict[str, District], size: tuple[float, float]) -> list[Location]:
@@ -215,8 +213,8 @@ def _check_name(file: BoardFile, name: str, key: str) -> None:
         file.fail(_("a location's name is one or more words with a space between them"), key)
 
 
-def _place(file: BoardFile, name: Any, names: list[str], key: str, item: int) -> int:
-    if name not in names:
+def _place(file: BoardFile, name: object, names: list[str], key: str, item: int) -> int:
+    if not isinstance(name, str) or name not in names:
         file.fail(_("there is no location {name}", name=quoted(name)), key, item=item)
     return names.index(name)
 
@@ -268,9 +266,8 @@ def _check_joined(file: BoardFile, names: list[str], routes: list[Route]) -> Non
 
 
 def _route_points(file: BoardFile, routes: list[Route]) -> tuple[int, ...]:
-    table = file.get("route_points", dict)
     points = [0] * (state.LONGEST + 1)
-    for length, value in table.items():
+    for length, value in file.get("route_points", dict).items():
         spaces = whole_number(length)
         if spaces is None or not 1 <= spaces <= state.LONGEST:
             message = _("a route has 1 to {n} spaces, not {length}", n=state.LONGEST, length=quoted(length))
@@ -299,7 +296,7 @@ def _tickets(file: BoardFile, names: list[str]) -> list[Ticket]:
     return tickets
 
 
-def tables(board: Board) -> np.ndarray[Any, Any]:
+def tables(board: Board) -> Array:
     """The record the rules read."""
     array = np.zeros(1, state.BOARD)
     b = array[0]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+
+from mornington.core.records import Record
 
 from . import state
 
 
-def worlds(s: Any, seat: int, move: int) -> Sequence[Mapping[str, Sequence[int]]]:
+def worlds(s: Record, seat: int, move: int) -> Sequence[Mapping[str, Sequence[int]]]:
     """On none: routes and districts are open, a seat knows its tickets, and new ones count once it keeps them.
 
     The last ticket is kept at once. So its points are only certain for the seat that put it there.

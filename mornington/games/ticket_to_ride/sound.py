@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from copy import copy
-from typing import Any
 
 import numpy as np
 
+from mornington.core.contract import Options
 from mornington.core.placeholders import SEATS
+from mornington.core.records import Record
 
 from . import rules
 from .state import (
@@ -31,6 +32,7 @@ from .state import (
     SECOND_CARD,
     TICKETS,
 )
+from .view import offered
 
 BOUNDS: Mapping[str, tuple[int, int]] = {
     "rng": (0, 2**64 - 1),
@@ -59,14 +61,14 @@ BOUNDS: Mapping[str, tuple[int, int]] = {
 }
 
 
-def fault(board: Any, s: Any, options: Mapping[str, Any]) -> str:
+def fault(board: Record, s: Record, options: Options) -> str:
     """What is wrong with a state whose fields are within their bounds; empty if nothing is."""
     if s.players != options["players"]:
         return f"{s.players} players in a game for {options['players']}"
     return next(_faults(board, s), "")
 
 
-def _faults(board: Any, s: Any) -> Iterator[str]:
+def _faults(board: Record, s: Record) -> Iterator[str]:
     """What is wrong, one by one; nothing after the first is asked for, so each check may rely on those before it."""
     yield from _seats(s)
     yield from _routes(board, s)
@@ -75,17 +77,17 @@ def _faults(board: Any, s: Any) -> Iterator[str]:
     yield from _turn(s)
 
 
-def _seats(s: Any) -> Iterator[str]:
+def _seats(s: Record) -> Iterator[str]:
     if s.seat >= s.players:
         yield f"it is the turn of seat {s.seat} of {s.players}"
     for seat in range(s.players, SEATS):
         cards = any(cells[seat, kind] for cells in (s.hand, s.seen, s.sure) for kind in range(KINDS))
-        tickets = s.kept[seat] or _offer(s, seat)
+        tickets = s.kept[seat] or offered(s, seat)
         if cards or tickets or s.routes[seat] or s.closed[seat] or s.buses[seat]:
             yield f"seat {seat} is empty but holds something"
 
 
-def _routes(board: Any, s: Any) -> Iterator[str]:
+def _routes(board: Record, s: Record) -> Iterator[str]:
     owned = [_elements(s.routes[seat]) for seat in range(s.players)]
     every = [route for routes in owned for route in routes]
     if len(set(every)) != len(every) or any(route >= board.routes for route in every):
@@ -105,7 +107,7 @@ def _routes(board: Any, s: Any) -> Iterator[str]:
             yield f"the buses of seat {seat} on the board and beside it are not {board.buses}"
 
 
-def _cards(board: Any, s: Any) -> Iterator[str]:
+def _cards(board: Record, s: Record) -> Iterator[str]:
     deck = [s.deck[i] for i in range(CARDS)]
     if any(card != NONE for card in deck[: s.top]) or NONE in deck[s.top :]:
         yield "the deck does not begin at its top"
@@ -124,7 +126,7 @@ def _cards(board: Any, s: Any) -> Iterator[str]:
             yield f"others know more cards of seat {seat} than it has"
 
 
-def _tickets(board: Any, s: Any) -> Iterator[str]:
+def _tickets(board: Record, s: Record) -> Iterator[str]:
     places = range(TICKETS)
     if any((s.ticket_deck[i] == NONE) != (i >= s.tickets_left) for i in places):
         yield "the ticket deck does not hold as many tickets as it says"
@@ -132,14 +134,14 @@ def _tickets(board: Any, s: Any) -> Iterator[str]:
         yield "a ticket was returned by nobody who plays"
     tickets = [s.ticket_deck[i] for i in range(s.tickets_left)]
     for seat in range(s.players):
-        tickets += [*_elements(s.kept[seat]), *_offer(s, seat)]
+        tickets += [*_elements(s.kept[seat]), *offered(s, seat)]
     if sorted(tickets) != list(range(board.tickets)):
         yield "not every ticket is there once"
 
 
-def _turn(s: Any) -> Iterator[str]:
+def _turn(s: Record) -> Iterator[str]:
     choosing = {OPENING: range(s.seat, s.players), KEEPING: [s.seat]}.get(s.phase, [])
-    if any(len(_offer(s, seat)) != (OFFER if seat in choosing else 0) for seat in range(s.players)):
+    if any(len(offered(s, seat)) != (OFFER if seat in choosing else 0) for seat in range(s.players)):
         yield "tickets are offered to others than those who are to choose"
     if s.turns_left > s.players or s.passes > s.players:
         yield "more turns are left, or were passed, than there are players"
@@ -151,10 +153,6 @@ def _turn(s: Any) -> Iterator[str]:
         yield "the last round has begun, and nobody has begun it"
     if s.phase == SECOND_CARD and not rules.can_take_second(s):
         yield "there is no second card to take"
-
-
-def _offer(s: Any, seat: int) -> list[int]:
-    return [s.offer[seat, i] for i in range(OFFER) if s.offer[seat, i] != NONE]
 
 
 def _elements(bits: np.uint64) -> list[int]:

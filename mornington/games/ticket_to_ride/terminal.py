@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.text import Text
 
 from mornington.core.text import _, ngettext
 
-from .board import KIND_NAMES, Board
+from .board import Board
 from .state import LONGEST
+from .view_types import Cards, SeatView, TicketToRideView
+from .words import is_last_round, kind_name, stage_text, turn_text
 
 STYLES = {
     "blue": "bright_blue",
@@ -23,26 +23,20 @@ STYLES = {
 }
 
 
-def screen(board: Board, view: dict[str, Any], seat: int, unicode: bool = True) -> Text:
+def screen(board: Board, view: TicketToRideView, seat: int, unicode: bool = True) -> Text:
     """The routes and their owners, the row, and what the seat holds."""
     parts = [_heading(view), Text(), *_routes(board, view, "■" if unicode else "#"), Text(), *_players(view, seat)]
     return Text("\n").join([*parts, *_own(view["seats"][seat], view)])
 
 
-def _heading(view: dict[str, Any]) -> Text:
+def _heading(view: TicketToRideView) -> Text:
     if view["over"]:
         return Text(_("The game is over."), "bold")
-    words = _("Last round: {n} turns left", n=view["turns_left"]) if view["turns_left"] is not None else ""
-    phases = {
-        "opening": _("Choose your first tickets"),
-        "turn": _("Take cards, claim a route or draw tickets"),
-        "second card": _("Take a second card"),
-        "keep": _("Choose which tickets to keep"),
-    }
-    return Text.assemble((phases[view["phase"]], "bold"), "  ", (words, "bold red"))
+    words = stage_text(view) if is_last_round(view) else ""
+    return Text.assemble((turn_text(view), "bold"), "  ", (words, "bold red"))
 
 
-def _routes(board: Board, view: dict[str, Any], space: str) -> list[Text]:
+def _routes(board: Board, view: TicketToRideView, space: str) -> list[Text]:
     """A line for each two locations that are joined: the spaces of their routes, with colour or owner."""
     lines = []
     for number, route in enumerate(board.routes):
@@ -54,19 +48,19 @@ def _routes(board: Board, view: dict[str, Any], space: str) -> list[Text]:
                 owner = view["routes"][k]
                 colour = board.routes[k].colour
                 line.append(f"{space * route.length:<{LONGEST + 1}}", STYLES[colour])
-                words = _(KIND_NAMES[colour]) if owner is None else _("seat {seat}", seat=owner)
+                words = kind_name(colour) if owner is None else _("seat {seat}", seat=owner)
                 line.append(f"{words:<9}", "" if owner is None else "bold reverse")
         lines.append(line)
     return lines
 
 
-def _cards(counts: dict[str, int]) -> Text:
-    words = [Text(f"{n} {_(KIND_NAMES[kind])}", STYLES[kind]) for kind, n in counts.items()]
+def _cards(counts: Cards) -> Text:
+    words = [Text(f"{n} {kind_name(kind)}", STYLES[kind]) for kind, n in counts.items()]
     return Text(", ").join(words) if words else Text(_("nothing"), "dim")
 
 
-def _players(view: dict[str, Any], seat: int) -> list[Text]:
-    row = Text("  ").join(Text(_(KIND_NAMES[k]) if k else "-", STYLES[k] if k else "dim") for k in view["row"])
+def _players(view: TicketToRideView, seat: int) -> list[Text]:
+    row = Text("  ").join(Text(kind_name(k) if k else "-", STYLES[k] if k else "dim") for k in view["row"])
     deck = _("   deck {deck}, tickets {tickets}", deck=view["deck"], tickets=view["ticket_deck"])
     lines = [Text.assemble((_("Face up") + ": ", "bold"), row, (deck, "dim"))]
     for number, player in enumerate(view["seats"]):
@@ -84,17 +78,16 @@ def _players(view: dict[str, Any], seat: int) -> list[Text]:
     return lines
 
 
-def _own(player: dict[str, Any], view: dict[str, Any]) -> list[Text]:
+def _own(player: SeatView, view: TicketToRideView) -> list[Text]:
     if player["hand"] is None:
         return []
     lines = [Text.assemble((_("Your cards") + ": ", "bold"), _cards(player["hand"]))]
     for ticket in player["kept"] or ():
         mark = _("done") if ticket["done"] else _("open")
-        lines.append(
-            Text(f"  {ticket['from']} - {ticket['to']} ({ticket['points']}): {mark}", "green" if ticket["done"] else "")
-        )
-    for ticket in player["offer"] or ():
-        text = _("offered: {a} - {b} ({points})", a=ticket["from"], b=ticket["to"], points=ticket["points"])
+        text = f"  {ticket['from']} - {ticket['to']} ({ticket['points']}): {mark}"
+        lines.append(Text(text, "green" if ticket["done"] else ""))
+    for offered in player["offer"] or ():
+        text = _("offered: {a} - {b} ({points})", a=offered["from"], b=offered["to"], points=offered["points"])
         lines.append(Text("  " + text, "yellow"))
     if view["over"] and player["score"]:
         n = player["score"]["tickets_done"]

@@ -11,31 +11,33 @@ from copy import copy
 from functools import cache
 from typing import Any
 
+from mornington.core.contract import TurnedUp
+from mornington.core.records import Cells, Record
 from mornington.core.rule import Bound, bind
 
 from . import rules, state, supply
 from .board import KINDS, Board
-from .view import board_record
+from .view import board_record, offered
 
+Place = int | tuple[int, int]  # an index into a field
 Turned = tuple[int | None, int]  # who drew the card unseen (None: it lies face up), and its kind
 
 
-def turned_up(board: Board, before: Any, s: Any, seat: int | None) -> list[tuple[str, str]]:
+def turned_up(board: Board, before: Record | None, s: Record, seat: int | None) -> TurnedUp:
     """What a move has turned up that the seat may know (-1: everyone, None: everything), as (pile, card)."""
+    assert before is not None, "the start is read by turned_up_at_start"
     return _told(board, _cards_of_move(board, before, s), [_drawn(before, s, k) for k in range(s.players)], seat)
 
 
-def turned_up_at_start(board: Board, dealt: Any, s: Any, seat: int | None) -> list[tuple[str, str]]:
+def turned_up_at_start(board: Board, dealt: Record, s: Record, seat: int | None) -> TurnedUp:
     """The same for the start of a game, of which `dealt` is the state before anything was turned up."""
     again = _Watched(copy(dealt))
     _rules().begin(board_record(board), again)
-    return _told(board, again.turned, [_offered(s, k) for k in range(s.players)], seat)
+    return _told(board, again.turned, [offered(s, k) for k in range(s.players)], seat)
 
 
-def _told(
-    board: Board, cards: Sequence[Turned], tickets: Sequence[Sequence[int]], seat: int | None
-) -> list[tuple[str, str]]:
-    items = []
+def _told(board: Board, cards: Sequence[Turned], tickets: Sequence[Sequence[int]], seat: int | None) -> TurnedUp:
+    items: TurnedUp = []
     for taker, kind in cards:
         if taker is None:
             items.append(("face up", KINDS[kind]))
@@ -50,7 +52,7 @@ def _told(
 # Cards
 
 
-def _cards_of_move(board: Board, before: Any, s: Any) -> list[Turned]:
+def _cards_of_move(board: Board, before: Record, s: Record) -> list[Turned]:
     """What became of the mover's hand tells what was done: a card taken, a route paid, or nothing with cards."""
     record, mover = board_record(board), before.seat
     again = copy(before)
@@ -78,7 +80,7 @@ class _Watched:
 
     turned: list[Turned]
 
-    def __init__(self, s: Any) -> None:
+    def __init__(self, s: Record) -> None:
         turned: list[Turned] = []
         row = _WatchedCells(s.row, lambda place, kind: turned.append((None, kind)))
         hand = _WatchedCells(s.hand, lambda place, count: turned.append(place))
@@ -94,13 +96,13 @@ class _Watched:
 class _WatchedCells:
     """A field of a state that tells of every card added: a count that grows, or a kind where there was NONE."""
 
-    def __init__(self, cells: Any, note: Callable[[Any, int], None]) -> None:
+    def __init__(self, cells: Cells, note: Callable[[Any, int], None]) -> None:
         self._cells, self._note = cells, note
 
-    def __getitem__(self, place: Any) -> Any:
-        return self._cells[place]
+    def __getitem__(self, place: Place) -> int:
+        return int(self._cells[place])
 
-    def __setitem__(self, place: Any, value: int) -> None:
+    def __setitem__(self, place: Place, value: int) -> None:
         if value > self._cells[place]:
             self._note(place, value)
         self._cells[place] = value
@@ -109,13 +111,9 @@ class _WatchedCells:
 # Tickets
 
 
-def _offered(s: Any, seat: int) -> list[int]:
-    return [s.offer[seat, i] for i in range(state.OFFER) if s.offer[seat, i] != state.NONE]
-
-
-def _drawn(before: Any, s: Any, seat: int) -> list[int]:
+def _drawn(before: Record, s: Record, seat: int) -> list[int]:
     """Tickets a seat has drawn in this step, kept at once (the last one) or still to choose from."""
-    if _offered(before, seat):
+    if offered(before, seat):
         return []
     kept = int(s.kept[seat]) & ~int(before.kept[seat])
-    return _offered(s, seat) + [t for t in range(state.TICKETS) if kept >> t & 1]
+    return offered(s, seat) + [t for t in range(state.TICKETS) if kept >> t & 1]

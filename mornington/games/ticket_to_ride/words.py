@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from mornington.core.text import _, ngettext
-from mornington.draw.words import View, outcome_text, points_text, seat_name
+from mornington.core.views import outcome_of
+from mornington.draw.words import mentioned, outcome_text, points_text, ranks_words, seat_name, sentences
 
-from . import state
 from .board import KIND_NAMES, Board
+from .state import LAST_ROUND_AT
+from .view_types import Cards, KeptTicketView, ScoreView, TicketToRideView, TicketView
 
 
 def kind_name(kind: str) -> str:
+    """The kind of a card, the colour of a route."""
     return _(KIND_NAMES[kind])
 
 
-def stage_text(view: View) -> str:
+def stage_text(view: TicketToRideView) -> str:
     """How far the game is."""
     if view["over"]:
         return _("Game over")
@@ -24,10 +26,14 @@ def stage_text(view: View) -> str:
         return ngettext("Last round: {n} turn left", "Last round: {n} turns left", view["turns_left"])
     if view["phase"] == "opening":
         return _("Before the first turn")
-    return _("The last round begins when someone has {n} buses or fewer", n=state.LAST_ROUND_AT)
+    return _("The last round begins when someone has {n} buses or fewer", n=LAST_ROUND_AT)
 
 
-def asked_text(view: View) -> str:
+def is_last_round(view: TicketToRideView) -> bool:
+    return view["turns_left"] is not None and not view["over"]
+
+
+def asked_text(view: TicketToRideView) -> str:
     """What the seat in turn is asked for."""
     if [move["text"] for move in view["moves"]] == ["pass"]:
         return _("nothing is possible, pass")
@@ -39,31 +45,35 @@ def asked_text(view: View) -> str:
     }[view["phase"]]
 
 
-def turn_text(view: View) -> str:
+def turn_text(view: TicketToRideView) -> str:
     """Whose turn it is, and for what."""
-    if view["over"]:
+    if view["turn_of"] is None:
         return outcome_text(view)
     if view["seat"] == view["turn_of"]:
         return _("Your turn: {asked}", asked=asked_text(view))
-    if view.get("names"):
-        return _("Turn of {who}: {asked}", who=seat_name(view, view["turn_of"]), asked=asked_text(view))
-    return _("Turn of seat {seat}: {asked}", seat=view["turn_of"], asked=asked_text(view))
+    return _("Turn of {who}: {asked}", who=mentioned(view, view["turn_of"]), asked=asked_text(view))
 
 
-def cards_text(counts: Mapping[str, int]) -> str:
+def cards_text(counts: Cards) -> str:
     """Cards by kind, as in "2 blue, 1 bus"."""
     return ", ".join(f"{n} {kind_name(kind)}" for kind, n in counts.items()) or _("none")
 
 
-def ticket_text(ticket: Mapping[str, Any]) -> str:
-    text = _("{a} – {b} for {points}", a=ticket["from"], b=ticket["to"], points=ticket["points"])
-    if "done" not in ticket:
-        return text
-    return _("{text}: done", text=text) if ticket["done"] else _("{text}: not done", text=text)
+def ticket_text(ticket: TicketView) -> str:
+    return _("{a} – {b} for {points}", a=ticket["from"], b=ticket["to"], points=ticket["points"])
 
 
-def tickets_text(tickets: Sequence[Mapping[str, Any]]) -> str:
-    return "; ".join(map(ticket_text, tickets)) or _("none")
+def offer_words(offer: Sequence[TicketView]) -> str:
+    return _("Tickets to choose from: {tickets}.", tickets="; ".join(map(ticket_text, offer)))
+
+
+def kept_text(tickets: Sequence[KeptTicketView]) -> str:
+    """Tickets that were kept, and whether they are done."""
+    found = []
+    for ticket in tickets:
+        text = ticket_text(ticket)
+        found.append(_("{text}: done", text=text) if ticket["done"] else _("{text}: not done", text=text))
+    return "; ".join(found) or _("none")
 
 
 # Descriptions
@@ -71,73 +81,45 @@ def tickets_text(tickets: Sequence[Mapping[str, Any]]) -> str:
 
 def board_words(board: Board) -> str:
     """The empty board."""
-    parts = [f"{board.summary()}."]
+    parts = [board.summary()]
     for i, district in enumerate(board.districts):
         names = ", ".join(location.name for location in board.locations if location.district == i)
-        parts.append(
-            _(
-                "District {number}, {points} points: {names}.",
-                number=district.number,
-                points=district.points,
-                names=names,
-            )
-        )
-    routes = "; ".join(
+        words = {"number": district.number, "points": district.points, "names": names}
+        parts.append(_("District {number}, {points} points: {names}.", **words))
+    routes = [
         _("{ends}, {n} {colour}", ends=board.ends(r), n=r.length, colour=kind_name(r.colour)) for r in board.routes
-    )
-    parts.append(_("Routes, with their spaces: {routes}.", routes=routes))
-    worth = ", ".join(
-        _("{n} spaces {points}", n=n, points=points) for n, points in enumerate(board.route_points) if points
-    )
-    parts.append(_("Points by length: {worth}.", worth=worth))
-    return " ".join(parts)
+    ]
+    worth = [_("{n} spaces {points}", n=n, points=points) for n, points in enumerate(board.route_points) if points]
+    parts.append(_("Routes, with their spaces: {routes}.", routes="; ".join(routes)))
+    parts.append(_("Points by length: {worth}.", worth=", ".join(worth)))
+    return sentences(*parts)
 
 
-def layer_words(board: Board, view: View) -> str:
+def layer_words(board: Board, view: TicketToRideView) -> str:
     """Who owns which routes, and where everyone stands."""
     parts = []
     for seat, player in enumerate(view["seats"]):
-        own = "; ".join(board.ends(board.routes[i]) for i, owner in enumerate(view["routes"]) if owner == seat)
-        parts.append(
-            _(
-                "{who}: {n} points on the track, routes: {routes}.",
-                who=seat_name(view, seat),
-                n=on_track(view, seat),
-                routes=own or _("none"),
-            )
-        )
+        own = [board.ends(board.routes[i]) for i, owner in enumerate(view["routes"]) if owner == seat]
+        words = {"who": seat_name(view, seat), "n": on_track(view, seat), "routes": "; ".join(own) or _("none")}
+        parts.append(_("{who}: {n} points on the track, routes: {routes}.", **words))
         if player["districts"]:
             parts.append(_("Districts joined: {numbers}.", numbers=", ".join(player["districts"])))
     return " ".join(parts)
 
 
-def on_track(view: View, seat: int) -> int:
+def on_track(view: TicketToRideView, seat: int) -> int:
     """Where a seat's marker stands: the points for routes, and in the end all points."""
-    if view["over"]:
-        return int(view["outcome"]["totals"][seat])
-    return int(view["seats"][seat]["route_points"])
+    return outcome_of(view)["totals"][seat] if view["over"] else view["seats"][seat]["route_points"]
 
 
-def table_words(board: Board, view: View) -> str:
-    """Everything on the table."""
-    parts = [stage_text(view) + ".", turn_text(view) + "."]
-    if view["over"]:
-        parts.append(ranks_words(view))
-    parts += [market_words(view), layer_words(board, view)]
-    parts += [seat_words(view, seat) for seat in range(len(view["seats"]))]
-    return " ".join(parts)
+def table_words(board: Board, view: TicketToRideView) -> str:
+    """Everything the view tells."""
+    ranks = ranks_words(view) if view["over"] else ""
+    seats = (seat_words(view, seat) for seat in range(len(view["seats"])))
+    return sentences(stage_text(view), turn_text(view), ranks, market_words(view), layer_words(board, view), *seats)
 
 
-def ranks_words(view: View) -> str:
-    ranks = sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
-    if view.get("names"):
-        order = [_("{rank}: {who}", rank=rank, who=seat_name(view, seat)) for rank, seat in ranks]
-    else:
-        order = [_("{rank}: seat {seat}", rank=rank, seat=seat) for rank, seat in ranks]
-    return _("Ranks: {order}.", order=", ".join(order))
-
-
-def market_words(view: View) -> str:
+def market_words(view: TicketToRideView) -> str:
     """What may be taken."""
     return _(
         "Face up: {row}. {deck} cards in the deck, {discards} discarded, {tickets} tickets to draw.",
@@ -148,19 +130,21 @@ def market_words(view: View) -> str:
     )
 
 
-def public_words(view: View, seat: int) -> str:
-    """What everyone may know of a player."""
-    player = view["seats"][seat]
-    return _(
-        "{who} has {buses} buses, {cards} cards and {tickets} tickets.",
-        who=seat_name(view, seat),
-        buses=player["buses"],
-        cards=player["cards"],
-        tickets=player["tickets"],
+def players_words(view: TicketToRideView) -> str:
+    """What everyone may know of all players."""
+    return sentences(
+        stage_text(view), turn_text(view), *(public_words(view, seat) for seat in range(len(view["seats"])))
     )
 
 
-def seat_words(view: View, seat: int) -> str:
+def public_words(view: TicketToRideView, seat: int) -> str:
+    """What everyone may know of a player."""
+    player = view["seats"][seat]
+    counts = {"buses": player["buses"], "cards": player["cards"], "tickets": player["tickets"]}
+    return _("{who} has {buses} buses, {cards} cards and {tickets} tickets.", who=seat_name(view, seat), **counts)
+
+
+def seat_words(view: TicketToRideView, seat: int) -> str:
     """All that the view tells of a player."""
     player = view["seats"][seat]
     parts = [public_words(view, seat)]
@@ -169,24 +153,33 @@ def seat_words(view: View, seat: int) -> str:
     elif player["known_cards"]:
         parts.append(_("Known cards: {cards}.", cards=cards_text(player["known_cards"])))
     if player["kept"] is not None:
-        parts.append(_("Tickets: {tickets}.", tickets=tickets_text(player["kept"])))
+        parts.append(_("Tickets: {tickets}.", tickets=kept_text(player["kept"])))
     if player["offer"]:
-        parts.append(_("Tickets to choose from: {tickets}.", tickets=tickets_text(player["offer"])))
+        parts.append(offer_words(player["offer"]))
     if player["score"] is not None:
         parts.append(score_words(player["score"]))
     return " ".join(parts)
 
 
-def named_tickets(view: View, seat: int) -> str:
-    held = tickets_text(view["seats"][seat]["kept"])
-    return _("{who} kept these tickets: {tickets}.", who=seat_name(view, seat), tickets=held)
+def final_tickets_words(view: TicketToRideView) -> str:
+    """The tickets everyone kept, at the end of the game."""
+    return " ".join(
+        _("{who} kept these tickets: {tickets}.", who=seat_name(view, seat), tickets=kept_text(player["kept"] or ()))
+        for seat, player in enumerate(view["seats"])
+    )
 
 
-def named_score(view: View, seat: int) -> str:
-    return f"{seat_name(view, seat)}: {score_words(view['seats'][seat]['score'])}"
+def final_score_words(view: TicketToRideView) -> str:
+    """The result, and everyone's points by what they are for."""
+    points = [
+        f"{seat_name(view, seat)}: {score_words(player['score'])}"
+        for seat, player in enumerate(view["seats"])
+        if player["score"] is not None
+    ]
+    return sentences(outcome_text(view), ranks_words(view), *points)
 
 
-def score_words(score: Mapping[str, int]) -> str:
+def score_words(score: ScoreView) -> str:
     return _(
         "Points: routes {routes}, tickets {won} and {lost}, districts {districts}, total {total}.",
         routes=score["routes"],

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mornington.core.text import _, ngettext
 from mornington.draw import svg
 from mornington.draw.panels import Panel
 from mornington.draw.svg import Markup, Picture, Spot, group
-from mornington.draw.words import View, outcome_text
+from mornington.draw.words import View
 
 from .. import words as draw_words
 from ..board import Board
@@ -55,26 +54,26 @@ def _market(view: View, prefix: str) -> Panel:
     return Panel("market", "", picture, wide=True)
 
 
-def _choice(view: View, offer: Sequence[Mapping[str, Any]], prefix: str) -> Panel:
+def _choice(view: View, offer: Any, prefix: str) -> Panel:
     title = _("Tickets to choose from: keep at least one")
     drawn, height = draw_hand.choice(view, offer, WIDTH)
-    words = _("Tickets to choose from: {tickets}.", tickets=draw_words.tickets_text(offer))
+    words = draw_words.offer_words(offer)
     return Panel("choice", title, _drawn(prefix, "choice", (WIDTH, height), title, words, drawn))
 
 
-def _hand(hand: Mapping[str, int], prefix: str) -> Panel:
+def _hand(hand: Any, prefix: str) -> Panel:
     title = _("Your cards")
     drawn, height = draw_hand.cards(hand, WIDTH - 2 * SIDE, CARD, BETWEEN)
     words = _("The cards in your hand, colour by colour: {cards}.", cards=draw_words.cards_text(hand))
     return Panel("hand", title, _drawn(prefix, "hand", (WIDTH, height + SIDE), title, words, _inside(drawn)))
 
 
-def _tickets(kept: Sequence[Mapping[str, Any]], prefix: str) -> Panel:
+def _tickets(kept: Any, prefix: str) -> Panel:
     """Those to work on before those done."""
     title = ngettext("Your ticket", "Your tickets", len(kept))
     order = sorted(kept, key=lambda data: bool(data["done"]))
     drawn, height = draw_hand.tickets(order, WIDTH, TICKET)
-    words = _("The tickets you have kept: {tickets}.", tickets=draw_words.tickets_text(order))
+    words = _("The tickets you have kept: {tickets}.", tickets=draw_words.kept_text(order))
     moved = group(drawn, transform=svg.moved((WIDTH - draw_cards.TICKET[0]) / 2 - 2, 0))
     return Panel("tickets", title, _drawn(prefix, "tickets", (WIDTH, height), title, words, moved))
 
@@ -83,15 +82,14 @@ def _players(board: Board, view: View, prefix: str) -> Panel:
     title, own = _("Players"), f"{prefix}-players"
     if view["turns_left"] is not None and not view["over"]:
         title = draw_words.stage_text(view)
-    words = [draw_words.stage_text(view) + ".", draw_words.turn_text(view) + "."]
-    words += [draw_words.public_words(view, seat) for seat in range(len(view["seats"]))]
+    words = draw_words.players_words(view)
     shapes = draw_cards.bus_shapes(own, len(view["seats"]))
     size = (WIDTH, draw_players.height(view))
     drawn = draw_players.players(board, view, own)
-    return Panel("players", title, _drawn(prefix, "players", size, title, " ".join(words), shapes, drawn))
+    return Panel("players", title, _drawn(prefix, "players", size, title, words, shapes, drawn))
 
 
-def _own_score(score: Mapping[str, int], prefix: str) -> Panel:
+def _own_score(score: Any, prefix: str) -> Panel:
     title = _("Your points so far")
     drawn = _inside(draw_score.own_score(score, WIDTH - 2 * SIDE))
     size = (WIDTH, draw_score.OWN_SCORE)
@@ -101,8 +99,7 @@ def _own_score(score: Mapping[str, int], prefix: str) -> Panel:
 
 def _final_score(view: View, prefix: str) -> Panel:
     title = _("Final points")
-    points = [draw_words.named_score(view, seat) for seat in range(len(view["seats"]))]
-    words = " ".join([outcome_text(view) + ".", draw_words.ranks_words(view), *points])
+    words = draw_words.final_score_words(view)
     drawn = draw_score.narrow_table(view, WIDTH)
     size = (WIDTH, draw_score.BLOCK * len(view["seats"]))
     return Panel("score", title, _drawn(prefix, "score", size, title, words, drawn))
@@ -111,5 +108,5 @@ def _final_score(view: View, prefix: str) -> Panel:
 def _everyones_tickets(view: View, prefix: str) -> Panel:
     title = _("Everyone's tickets")
     drawn, height = draw_hand.everyones_tickets(view, WIDTH, TICKET)
-    words = " ".join(draw_words.named_tickets(view, seat) for seat in range(len(view["seats"])))
+    words = draw_words.final_tickets_words(view)
     return Panel("tickets", title, _drawn(prefix, "tickets", (WIDTH, height), title, words, drawn), folded=True)
