@@ -15,12 +15,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
 
-from mornington.core.errors import IllegalMove
+from mornington.core.contract import Options
+from mornington.core.errors import AmbiguousMove, ForbiddenMove, IllegalMove, UnreadableMove
 from mornington.core.piles import put, stacked
-from mornington.core.text import N_, _, closest
+from mornington.core.records import Record
+from mornington.core.text import N_, _, quoted
 
 from . import state
 from .board import COLOURS, KIND_NAMES, KINDS, Board, Route
@@ -28,22 +30,28 @@ from .turned_up import turned_up as turned_up
 
 _CLAIM = re.compile(r"claim (?P<route>.+?)(?: (?P<colour>[a-z]+))? ?: ?(?P<paid>[a-z0-9 ]+)", re.IGNORECASE)
 _PAID = re.compile(r"(\d+) ([a-z]+)")
+WITHOUT_OBJECT = {state.DRAW: "draw", state.PICK_TICKETS: "tickets", state.PASS: "pass"}
 
 
-def paid_with(length: int, payment: int) -> dict[str, int]:
-    """The cards of a payment by kind."""
+def claimed(move: int) -> tuple[int, int]:
+    """The route a claim is for, by number, and its payment."""
+    return divmod(move - state.CLAIM, state.PAYMENTS)
+
+
+def payment_text(length: int, payment: int) -> str:
+    """The cards that a payment takes for a route of this length."""
     if payment == state.ALL_BUSES:
-        return {"bus": length}
+        return f"{length} bus"
     colour, buses = divmod(payment, state.LONGEST)
-    paid = {COLOURS[colour]: length - buses}
-    return {**paid, "bus": buses} if buses else paid
+    paid = f"{length - buses} {COLOURS[colour]}"
+    return f"{paid} {buses} bus" if buses else paid
 
 
 def route_text(board: Board, route: Route) -> str:
     return f"{board.ends(route)} {route.colour}"
 
 
-def texts(board: Board, s: Any, seat: int, move: int) -> tuple[str, str]:
+def texts(board: Board, s: Record, seat: int, move: int) -> tuple[str, str]:
     """A move's text, for its player and for everyone: which ticket was kept is private."""
     if state.KEEP <= move < state.KEEP_BOTH:
         ticket = s.offer[seat, move - state.KEEP]
@@ -51,15 +59,31 @@ def texts(board: Board, s: Any, seat: int, move: int) -> tuple[str, str]:
     if move == state.KEEP_BOTH:
         return "keep both", "keep 2"
     if move >= state.CLAIM:
-        number, payment = divmod(move - state.CLAIM, state.PAYMENTS)
+        number, payment = claimed(move)
         route = board.routes[number]
-        cards = " ".join(f"{n} {kind}" for kind, n in paid_with(route.length, payment).items())
-        text = f"claim {route_text(board, route)}: {cards}"
-    elif state.TAKE <= move < state.TAKE + state.KINDS:
-        text = f"take {KINDS[move - state.TAKE]}"
+        text = f"claim {route_text(board, route)}: {payment_text(route.length, payment)}"
     else:
-        text = {state.DRAW: "draw", state.PICK_TICKETS: "tickets", state.PASS: "pass"}[move]
+        text = WITHOUT_OBJECT.get(move) or f"take {KINDS[move - state.TAKE]}"
     return text, text
+
+
+# From a text to a move
+
+
+def parse(board: Board, s: Record, seat: int, text: str, legal: Sequence[int]) -> int:
+    """The legal move a text means. Raises: UnreadableMove, AmbiguousMove, ForbiddenMove."""
+    wanted = _plain(text)
+    for move in legal:
+        if wanted in map(_plain, _forms(board, s, seat, move)):
+            return move
+    short_for = [
+        texts(board, s, seat, move)[0] for move in legal if wanted in map(_plain, _short_forms(board, s, seat, move))
+    ]
+    if len(short_for) > 1:
+        raise AmbiguousMove(_("{text} may mean several moves", text=quoted(text)), short_for)
+    if short_for:
+        raise UnreadableMove(_("{text} is not all of a move", text=quoted(text)), short_for)
+    raise _refusal(board, s, seat, text, legal)
 
 
 def _plain(text: str) -> str:
@@ -68,108 +92,125 @@ def _plain(text: str) -> str:
     return re.sub(r"\s*([-:])\s*", r"\1", " ".join(text.split()))
 
 
-def parse(board: Board, s: Any, seat: int, text: str, legal: Sequence[int]) -> int:
-    """The legal move a text means; the error says what is wrong with it."""
-    wanted = _plain(text)
-    for move in legal:
-        if wanted in (_plain(form) for form in _forms(board, s, seat, move)):
-            return move
-    raise IllegalMove(_why_not(board, s, seat, text, wanted, legal))
+def _both_ways(board: Board, route: Route) -> tuple[str, str]:
+    """The ends of a route, as either of them may come first."""
+    a, b = board.ends(route).split(" - ")
+    return f"{a} - {b}", f"{b} - {a}"
 
 
-def _forms(board: Board, s: Any, seat: int, move: int) -> list[str]:
+def _forms(board: Board, s: Record, seat: int, move: int) -> Iterator[str]:
     """The texts a move may be typed as: a route either way round."""
     text, __ = texts(board, s, seat, move)
     if move < state.CLAIM:
-        return [text]
-    route = board.routes[(move - state.CLAIM) // state.PAYMENTS]
-    a, b = board.ends(route).split(" - ")
-    return [text, text.replace(f"{a} - {b}", f"{b} - {a}")]
+        yield text
+        return
+    there, back = _both_ways(board, board.routes[claimed(move)[0]])
+    yield text
+    yield text.replace(there, back)
 
 
-def _why_not(board: Board, s: Any, seat: int, text: str, wanted: str, legal: Sequence[int]) -> str:
-    example = texts(board, s, seat, legal[0])[0]
+def _short_forms(board: Board, s: Record, seat: int, move: int) -> Iterator[str]:
+    """Texts that leave out something of a move: which ticket, which card, the colour of a route or the payment."""
+    if move < state.CLAIM:
+        yield texts(board, s, seat, move)[0].split()[0]
+        return
+    number, payment = claimed(move)
+    route = board.routes[number]
+    for ends in _both_ways(board, route):
+        yield from (f"claim {ends}", f"claim {ends} {route.colour}")
+        yield f"claim {ends}: {payment_text(route.length, payment)}"
+
+
+def _refusal(board: Board, s: Record, seat: int, text: str, legal: Sequence[int]) -> IllegalMove:
+    """Why a text is none of the legal moves."""
+    wanted = _plain(text)
+    word = wanted.partition(" ")[0]
+    known = {_plain(found): found for found in (texts(board, s, seat, move)[0] for move in legal)}
+    example = next(iter(known.values()))
+    near = [known[form] for form in get_close_matches(wanted, known, 1)]
+    if word not in ("take", "claim", "keep") and wanted not in WITHOUT_OBJECT.values():
+        reason = _("{text} is not a move; write it like {example}", text=quoted(text), example=repr(example))
+        return UnreadableMove(reason, near)
     if s.phase in (state.OPENING, state.KEEPING):
-        return _("choose your tickets first, for instance {example}", example=repr(example))
-    if wanted == "pass":
-        return _("you may pass only where nothing else is possible")
-    if wanted == "tickets":
-        if s.phase == state.SECOND_CARD:
-            return _("take your second card first")
-        return _("there are no tickets left")
-    if wanted == "draw":
-        return _("the deck is empty")
-    if wanted.startswith("keep"):
-        return _("there are no tickets to choose from now")
-    if wanted.startswith("take "):
-        return _why_no_card(s, wanted.removeprefix("take "))
-    if wanted.startswith("claim "):
-        if s.phase == state.SECOND_CARD:
-            return _("take your second card first")
-        return _why_no_claim(board, s, seat, text)
-    return _("{text} is not a move; write it like {example}", text=repr(text), example=repr(example))
+        return ForbiddenMove(_("choose your tickets first, for instance {example}", example=repr(example)), near)
+    if s.phase == state.SECOND_CARD and word in ("claim", "tickets"):
+        return ForbiddenMove(_("take your second card first"))
+    if word == "take":
+        return _no_card(s, wanted.removeprefix("take").strip())
+    if word == "claim":
+        return _no_claim(board, s, seat, text)
+    reasons = {
+        "draw": _("the deck is empty"),
+        "tickets": _("there are no tickets left"),
+        "keep": _("there are no tickets to choose from now"),
+        "pass": _("you may pass only where nothing else is possible"),
+    }
+    return ForbiddenMove(reasons[word])
 
 
-def _why_no_card(s: Any, kind: str) -> str:
+def _no_card(s: Record, kind: str) -> IllegalMove:
     if kind not in KINDS:
-        return _("there is no card {kind}{hint}", kind=repr(kind), hint=closest(kind, list(KINDS)))
-    face_up = [s.row[i] for i in range(state.ROW)]
-    if kind == "bus" and state.BUS in face_up:
-        return _("a face-up bus cannot be the second card")
-    return _("no {kind} card lies face up", kind=kind)
+        near = [f"take {name}" for name in get_close_matches(kind, KINDS, 1)]
+        return UnreadableMove(_("there is no card {kind}", kind=quoted(kind)), near)
+    if kind == "bus" and state.BUS in s.row.tolist():
+        return ForbiddenMove(_("a face-up bus cannot be the second card"))
+    return ForbiddenMove(_("no {kind} card lies face up", kind=kind))
 
 
-def _why_no_claim(board: Board, s: Any, seat: int, text: str) -> str:
+def _no_claim(board: Board, s: Record, seat: int, text: str) -> IllegalMove:
     found = _CLAIM.fullmatch(" ".join(text.replace("’", "'").split()))
     if not found:
-        return _("a claim is written like {example}", example=repr("claim Big Ben - Waterloo blue: 1 blue"))
-    ends = _plain(found["route"] + (f" {found['colour']}" if found["colour"] else ""))
-    routes = [
-        (i, r)
-        for i, r in enumerate(board.routes)
-        if ends
-        in (_plain(route_text(board, r)), _plain(" - ".join(reversed(board.ends(r).split(" - "))) + f" {r.colour}"))
-    ]
-    if not routes:
-        known = [route_text(board, r) for r in board.routes]
-        return _(
-            "there is no route {route}{hint}",
-            route=repr(found["route"]),
-            hint=closest(ends, [_plain(k) for k in known]),
+        return UnreadableMove(
+            _("a claim is written like {example}", example=repr("claim Big Ben - Waterloo blue: 1 blue"))
         )
-    route = routes[-1][1]
+    ends = _plain(f"{found['route']} {found['colour'] or ''}")
+    known = {
+        _plain(f"{way} {route.colour}"): i for i, route in enumerate(board.routes) for way in _both_ways(board, route)
+    }
+    if ends not in known:
+        near = [board.routes[known[name]] for name in get_close_matches(ends, known, 1)]
+        meant = [f"claim {route_text(board, route)}: {found['paid']}" for route in near]
+        return UnreadableMove(_("there is no route {route}", route=quoted(found["route"])), meant)
+    alike = [
+        i for i, r in enumerate(board.routes) if route_text(board, r) == route_text(board, board.routes[known[ends]])
+    ]
+    return ForbiddenMove(
+        _why_not(board, s, seat, alike, found["paid"]) or _("{text} is not possible now", text=quoted(text))
+    )
+
+
+def _why_not(board: Board, s: Record, seat: int, routes: Sequence[int], payment: str) -> str:
+    """Why a seat may claim none of some routes that are written alike, with these cards."""
+    route = board.routes[routes[-1]]
     name = route_text(board, route)
-    if all(_is_claimed(s, i) for i, __ in routes):
+    if all(any(int(s.routes[k]) >> i & 1 for k in range(s.players)) for i in routes):
         return _("{route} is claimed already", route=name)
-    if all(int(s.closed[seat]) >> i & 1 for i, __ in routes):
+    if all(int(s.closed[seat]) >> i & 1 for i in routes):
         return _("the other route of this double is taken, so {route} is closed", route=name)
     if s.buses[seat] < route.length:
         return _("{route} needs {n} buses, you have {have}", route=name, n=route.length, have=s.buses[seat])
-    paid = {kind: int(n) for n, kind in _PAID.findall(found["paid"].lower())}
-    if not set(paid) <= set(KINDS) or sum(paid.values()) != route.length or len(set(paid) - {"bus"}) > 1:
+    paid = {kind: int(n) for n, kind in _PAID.findall(payment.lower())}
+    colours = set(paid) - {"bus"}
+    if not set(paid) <= set(KINDS) or sum(paid.values()) != route.length or len(colours) > 1:
         return _("{route} costs {n} cards of one colour, buses standing in for any", route=name, n=route.length)
-    colour = next(iter(set(paid) - {"bus"}), None)
-    if colour and route.colour not in ("grey", colour):
+    if route.colour != "grey" and not colours <= {route.colour}:
         return _("{route} is paid with {colour} cards", route=name, colour=route.colour)
     for kind, n in paid.items():
-        if s.hand[seat, KINDS.index(kind)] < n:
-            return _("you have {have} {kind} cards, not {n}", have=s.hand[seat, KINDS.index(kind)], kind=kind, n=n)
-    return _("{text} is not possible now", text=repr(text))
-
-
-def _is_claimed(s: Any, route: int) -> bool:
-    return any(int(s.routes[seat]) >> route & 1 for seat in range(s.players))
+        have = s.hand[seat, KINDS.index(kind)]
+        if have < n:
+            return _("you have {have} {kind} cards, not {n}", have=have, kind=kind, n=n)
+    return ""
 
 
 # Piles: what is shuffled, by name
 
 
-def piles(options: Mapping[str, Any]) -> tuple[str, ...]:
+def piles(options: Options) -> tuple[str, ...]:
     """For `piles=`: cards (two to each seat in turn, five face up, then the deck) and tickets (two to each)."""
     return ("cards", "tickets")
 
 
-def stack(s: Any, name: str, wanted: Any) -> None:
+def stack(s: Record, name: str, wanted: list[str]) -> None:
     """Put the wanted cards on top of the deck, or the wanted tickets, by number from 0, on top of theirs."""
     if name == "cards":
         current = [s.deck[i] for i in range(s.top, state.CARDS)]
