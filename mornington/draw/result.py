@@ -5,7 +5,7 @@ from __future__ import annotations
 from mornington.core.text import _
 
 from . import svg
-from .blocks import Block
+from .blocks import EMPTY, Block
 from .svg import CREAM, FAINT, Markup, at, group, label, segment, tag
 from .words import View, by_rank, outcome_text, points_text, ranked_text, seat_name
 
@@ -34,13 +34,18 @@ def result(view: View, width: float, columns: int) -> Block:
     return Block(group(paper, *parts, class_="outcome"), height)
 
 
-def ranked_row(view: View, seat: int, width: float, sign: Markup, sign_width: float, height: float = ROW) -> Block:
-    """A seat's rank, sign, name and total; the best stand on a bright ground. The sign is drawn around the origin."""
+def ranked_row(
+    view: View, seat: int, width: float, sign: Markup, sign_width: float, height: float = ROW, below: Block = EMPTY
+) -> Block:
+    """A seat's rank, sign, name and total; the best stand on a bright ground. The sign is drawn around the origin.
+
+    What stands `below` it lies on the same ground.
+    """
     outcome = view["outcome"]
     rank, total = outcome["ranks"][seat], outcome["totals"][seat]
     middle, left = height / 2, 46 + sign_width
     ground = (
-        tag("rect", y=2, width=width, height=height - 4, rx=14, fill=CREAM)
+        tag("rect", y=2, width=width, height=height + below.height - 4, rx=14, fill=CREAM)
         if rank == 1
         else segment((0, 0), (width, 0), stroke=FAINT, stroke_width=1.5)
     )
@@ -50,5 +55,6 @@ def ranked_row(view: View, seat: int, width: float, sign: Markup, sign_width: fl
         at(46 + sign_width / 2 - 6, middle, sign),
         label(seat_name(view, seat), left, middle, 21, room=width - left - 84, weight=700),
         label(points_text(total), width - 12, middle, 34, anchor="end", weight=700),
+        at(0, height, below.markup) if below.height else svg.NOTHING,
     )
-    return Block(row, height)
+    return Block(row, height + below.height)

@@ -141,6 +141,12 @@ def at(x: float, y: float, *children: str, scale: float = 1, **attributes: Value
     return group(*children, transform=moved(x, y, scale), **attributes)
 
 
+def turned(x: float, y: float, degrees: float, *children: str, scale: float = 1, **attributes: Value) -> Markup:
+    """The same, and turned clockwise there. Moves cannot be in it: their places do not turn."""
+    transform = f"{moved(x, y)} rotate({number(degrees)})" + (f" scale({number(scale)})" if scale != 1 else "")
+    return group(*children, transform=transform, **attributes)
+
+
 def document(prefix: str, size: Spot, title: str, description: str, *children: str) -> Picture:
     """A complete picture; all ids in it must start with the prefix.
 
@@ -239,6 +245,10 @@ def wrapped(words: str, size: float, room: float) -> list[str]:
 
 def disc(x: float, y: float, r: float, fill: str = PAPER, **attributes: Value) -> Markup:
     return tag("circle", cx=x, cy=y, r=r, fill=fill, **attributes)
+
+
+def rect(x: float, y: float, width: float, height: float, rx: float | None = None, **attributes: Value) -> Markup:
+    return tag("rect", x=x, y=y, width=width, height=height, rx=rx, **attributes)
 
 
 def segment(a: Spot, b: Spot, **attributes: Value) -> Markup:
