@@ -13,6 +13,7 @@ import mornington as mt
 from mornington.draw.png import png
 from mornington.games.ticket_to_ride import board as boards
 from mornington.games.ticket_to_ride import state
+from mornington.games.ticket_to_ride.draw import layout
 from tests.pictures import SVG, hot_spots, parsed, texts
 
 ID = "ticket-to-ride-london"
@@ -145,21 +146,19 @@ def test_claimed_routes_carry_buses() -> None:
 
 @pytest.mark.parametrize("name", ["london", "dublin"])
 def test_names_are_clear_of_spaces_and_spaces_of_each_other(name: str) -> None:
-    from mornington.games.ticket_to_ride.draw import board_map as draw_map
-
     board = mt.load(ID, name).board
-    plan = draw_map.plan(board)
+    plan = layout.plan(board)
     spaces = [(number, space) for number, lane in enumerate(plan.lanes) for space in lane.spaces]
     for i, (number, (x, y, _)) in enumerate(spaces):
         for other, (a, b, _) in spaces[:i]:
-            least = 0.9 * draw_map.SPACE[1]
+            least = 0.9 * layout.SPACE[1]
             assert (x - a) ** 2 + (y - b) ** 2 > least**2, (board.ends(board.routes[number]), board.routes[other])
         for label in plan.names:
             for k, line in enumerate(label.lines):
-                width = 0.5 * draw_map.NAME * len(line)
+                width = 0.5 * layout.NAME * len(line)
                 left = label.x - {"start": 0, "middle": width / 2, "end": width}[label.anchor]
-                row = label.y + 1.06 * draw_map.NAME * k
-                inside = left - 8 < x < left + width + 8 and abs(y - row) < draw_map.NAME / 2 + 8
+                row = label.y + 1.06 * layout.NAME * k
+                inside = left - 8 < x < left + width + 8 and abs(y - row) < layout.NAME / 2 + 8
                 assert not inside, (line, board.ends(board.routes[number]))
 
 

@@ -19,7 +19,7 @@ NAMES = ["Anna", "<script>&'\"", "Bartholomew the Great", "Zoë"]
 BY_BUTTON = {state.PASS}
 STAY = {
     *(paint for paint in draw_paint.PAINT.values() if paint != draw_paint.PAINT["blue"]),
-    *(badge for _field, badge in draw_paint.TINTS),
+    *(badge for _field, badge, _dark in draw_paint.TINTS),
     draw_paint.SEAT_PAINT[2],
     draw_paint.GLASS,
     draw_paint.GLASS_ON_WHITE,
@@ -30,9 +30,7 @@ STAY = {
 
 def shown(position: mt.Position, seat: int | None, names: list[str] | None = None) -> tuple[str, list[Any]]:
     """The layer over the board and the panels, as a page shows them."""
-    view = position.view(seat)
-    if names:
-        view["names"] = names[: position.players]
+    view: Any = position.view(seat, names=names[: position.players] if names else None)
     return draw.moving(position.game.board, view, seat, "l"), draw.panels(position.game.board, view, "p")
 
 
@@ -109,7 +107,7 @@ def test_names_stand_for_seats() -> None:
 
 def check_names(position: mt.Position) -> None:
     for seat in (0, 2, None):
-        view = {**position.view(seat), "names": NAMES}
+        view: Any = position.view(seat, names=NAMES)
         layer, panels = shown(position, seat, NAMES)
         pictures = [layer, *(panel.svg for panel in panels), draw.picture(position.game.board, view, "w")]
         for picture in pictures:

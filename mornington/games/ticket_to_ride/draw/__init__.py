@@ -5,177 +5,128 @@ All are functions of a board and a view, so they cannot show more than a view te
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mornington.core.text import _, ngettext
 from mornington.draw import svg
-from mornington.draw.buttons import pill
-from mornington.draw.svg import INK, PAPER, QUIET, Markup, group, label, segment, tag
-from mornington.draw.words import View
+from mornington.draw.blocks import EMPTY, Block, column, grid, headed, rule
+from mornington.draw.buttons import legal, pill
+from mornington.draw.pages import header, page
+from mornington.draw.panels import COLUMN
+from mornington.draw.svg import Markup, Picture, at, group, inset
 
 from .. import meta, state
-from .. import words as draw_words
 from ..board import Board
-from . import board_map as draw_map
-from . import cards as draw_cards
-from . import hand as draw_hand
-from . import market as draw_market
-from . import players as draw_players
-from . import score as draw_score
-from .hand import Drawn
+from ..view_types import SeatView, TicketToRideView
+from ..words import board_words, is_last_round, layer_words, stage_text, table_words, turn_text
+from . import board_map, market
+from .hand import cards, choice, everyones_tickets, tickets
+from .layout import plan
 from .paint import DARK
 from .panels import panels
+from .pieces import bus_shapes
+from .players import everyone
+from .score import final_scores, own_score
+from .track import markers, score_track, worth
 
 __all__ = ["DARK", "OVERLAYS", "moving", "panels", "picture", "static"]
 
 OVERLAYS = True  # `moving` lies over `static`
-MARGIN, GAP = 50.0, 50.0
-HEADER = 124.0
-COLUMN = 606.0  # right of the board
+GAP = 50.0
+BESIDE = 606.0  # the width of what lies right of the board
 LEAST_MAP = 1100.0
-PILES = 392.0  # the height of row and piles
-HAND = 860.0  # the room for the cards in hand
-OWN_SCORE = 340.0
+HAND, OWN_SCORE = 860.0, 340.0  # the width of cards in hand, of a player's points
 
 
-def static(board: Board, prefix: str) -> str:
+def static(board: Board, prefix: str) -> Picture:
     """The empty board."""
     title = _("{game}: the board of {board}", game=meta.TITLE, board=board.name)
-    return svg.document(prefix, draw_map.size(board), title, draw_words.board_words(board), _printed(board, prefix))
+    return svg.document(prefix, plan(board).size, title, board_words(board), _printed(board, prefix))
 
 
-def moving(board: Board, view: View, seat: int | None, prefix: str) -> str:
+def moving(board: Board, view: TicketToRideView, seat: int | None, prefix: str) -> Picture:
     """What lies on the board, to lie over `static`; with places to point at when the view is that seat's own."""
     title = _("{game}: routes and points", game=meta.TITLE)
-    words = draw_words.layer_words(board, view)
-    buttons = view["seat"] is not None and view["seat"] == seat and bool(draw_map.claims(view))
-    return svg.document(prefix, draw_map.size(board), title, words, _placed(board, view, buttons, prefix))
+    acting = seat if seat == view["seat"] else None
+    return svg.document(prefix, plan(board).size, title, layer_words(board, view), _placed(board, view, acting, prefix))
 
 
-def picture(board: Board, view: View, prefix: str) -> str:
+def picture(board: Board, view: TicketToRideView, prefix: str) -> Picture:
     """The whole table as one view shows it."""
-    map_width = max(LEAST_MAP, draw_map.size(board)[0])
-    width = map_width + GAP + COLUMN
-    top = HEADER + (draw_score.final_height(view) + 40 if view["over"] else 0)
-    enlarged = COLUMN / draw_players.WIDTH
-    middle = max(draw_map.size(board)[1], PILES + enlarged * draw_players.height(view))
-    below, height = _lower(view, width)
-    size = (width + 2 * MARGIN, top + middle + height + 2 * MARGIN)
-    parts = [
-        *_header(board, view, width),
-        svg.inset(
-            0,
-            top,
-            map_width,
-            draw_map.size(board)[1],
-            draw_map.size(board),
-            _printed(board, prefix),
-            _placed(board, view, view["seat"] is not None, prefix),
-        ),
-        group(_column(board, view, prefix), transform=svg.moved(map_width + GAP, top)),
-        group(below, transform=svg.moved(0, top + middle)),
-    ]
-    return svg.document(
-        prefix,
-        size,
-        _("{game}, {state}", game=meta.TITLE, state=draw_words.stage_text(view)),
-        draw_words.table_words(board, view),
-        tag("rect", width=size[0], height=size[1], fill=PAPER),
-        group(*parts, transform=svg.moved(MARGIN, MARGIN)),
-    )
+    size = plan(board).size
+    map_width = max(LEAST_MAP, size[0])
+    width = map_width + GAP + BESIDE
+    layers = _printed(board, prefix), _placed(board, view, view["seat"], prefix)
+    beside = _beside(board, view, prefix)
+    middle = group(inset(0, 0, map_width, size[1], size, *layers), at(map_width + GAP, 0, beside.markup))
+    parts = [_header(board, view, width), _result(view, width), Block(middle, max(size[1], beside.height))]
+    whole = column([*parts, _lower(view, width)])
+    title = _("{game}, {state}", game=meta.TITLE, state=stage_text(view))
+    return page(prefix, title, table_words(board, view), (width, whole.height), whole.markup)
 
 
 # The board
 
 
 def _printed(board: Board, prefix: str) -> Markup:
-    return svg.joined((draw_map.printed(board, prefix), draw_score.track(board), draw_score.worth(board)))
+    return svg.joined((board_map.printed(board, prefix), score_track(board), worth(board)))
 
 
-def _placed(board: Board, view: View, buttons: bool, prefix: str) -> Markup:
-    parts = [draw_cards.bus_shapes(prefix, len(view["seats"]))]
-    if buttons:
-        parts.append(draw_map.hints(board, view))
-    parts += [draw_map.placed(board, view, prefix), draw_score.markers(board, view)]
-    if buttons:
-        parts.append(draw_map.hot_spots(board, view))
+def _placed(board: Board, view: TicketToRideView, seat: int | None, prefix: str) -> Markup:
+    """Buses and markers; with places to point at for a seat that may claim something."""
+    parts = [bus_shapes(prefix, len(view["seats"])), board_map.placed(board, view, prefix), markers(board, view)]
+    if seat is not None and board_map.claims(view):
+        parts.insert(1, board_map.hints(board, view))
+        parts.append(board_map.hot_spots(board, view, seat))
     return svg.joined(parts)
 
 
-# Above
+# Above and beside it
 
 
-def _header(board: Board, view: View, width: float) -> Iterator[Markup]:
-    half = width * 0.5
-    yield label(meta.TITLE, 0, 26, 58, room=half, family=svg.SIGNS)
-    stage = draw_words.stage_text(view)
-    if view["turns_left"] is not None and not view["over"]:
-        wide = svg.needed(stage, 28) + 40
-        yield tag("rect", x=width - wide, y=0, width=wide, height=52, rx=26, fill=INK)
-        yield label(stage, width - wide / 2, 26, 28, room=wide - 40, anchor="middle", weight=700, fill=PAPER)
-    else:
-        yield label(stage, width, 26, 28, room=width - half - 20, anchor="end", fill=QUIET)
-    below = [] if board.name in meta.TITLE else [board.name]
-    below.append(draw_words.turn_text(view))
-    yield label(" · ".join(below), 0, 86, 40 if view["over"] else 32, room=width - 320, weight=700)
-    for move in view["moves"]:
-        if move["id"] == state.PASS:
-            yield pill(_("pass"), width - 200, 88, 200, [move])
-    if view["over"]:
-        yield group(draw_score.final_table(view, width), transform=svg.moved(0, HEADER))
+def _header(board: Board, view: TicketToRideView, width: float) -> Block:
+    below = turn_text(view) if board.name in meta.TITLE else f"{board.name} · {turn_text(view)}"
+    move = legal(view, state.PASS)
+    button = pill(_("pass"), width - 200, 88, 200, [move]) if move else svg.NOTHING
+    return header(meta.TITLE, stage_text(view), below, width, urgent=is_last_round(view), right=button)
 
 
-# Beside the board
+def _result(view: TicketToRideView, width: float) -> Block:
+    if not view["over"]:
+        return EMPTY
+    n = len(view["seats"])
+    scale = min(BESIDE, (width - GAP * (n - 1)) / n) / COLUMN
+    scores = grid(final_scores(view, COLUMN), n, COLUMN, GAP / scale, class_="score")
+    return Block(at(0, 0, scores.markup, scale=scale), scale * scores.height + 40)
 
 
-def _column(board: Board, view: View, prefix: str) -> Markup:
+def _beside(board: Board, view: TicketToRideView, prefix: str) -> Block:
     """Row, piles and everyone's panel."""
-    enlarged = f"{svg.moved(0, PILES)} scale({svg.number(COLUMN / draw_players.WIDTH)})"
-    return group(draw_market.column(view, COLUMN), group(draw_players.players(board, view, prefix), transform=enlarged))
+    drawn, scale = everyone(board, view, f"{prefix}-players"), BESIDE / COLUMN
+    return column([market.column(view, BESIDE), Block(at(0, 0, drawn.markup, scale=scale), scale * drawn.height)])
 
 
-# Below the board
+# Below
 
 
-def _lower(view: View, width: float) -> Drawn:
-    """What a seat holds, or everyone's tickets at the end; and the height of it."""
+def _lower(view: TicketToRideView, width: float) -> Block:
+    """What a seat holds, or everyone's tickets at the end."""
     if view["over"]:
-        return draw_hand.everyones_tickets(view, width)
-    if view["seat"] is None:
-        return svg.NOTHING, 0.0
-    return _own(view, width)
+        return everyones_tickets(view, width)
+    return EMPTY if view["seat"] is None else _own(view, view["seats"][view["seat"]], width)
 
 
-def _headed(words: str, drawn: Markup, x: float, y: float, room: float) -> Markup:
-    return group(
-        label(words, 0, 20, 28, room=room, weight=700),
-        group(drawn, transform=svg.moved(0, 60)),
-        transform=svg.moved(x, y),
-    )
-
-
-def _own(view: View, width: float) -> Drawn:
-    player = view["seats"][view["seat"]]
-    left, room = HAND + GAP, width - HAND - OWN_SCORE - 2 * GAP
-    hand, high = draw_hand.cards(player["hand"], HAND, 108, 26)
-    parts = [
-        segment((0, 6), (width, 6), stroke=svg.FAINT, stroke_width=2.5),
-        _headed(_("Your cards"), hand, 0, 26, HAND),
-        _headed(
-            _("Your points so far"),
-            draw_score.own_score(player["score"], OWN_SCORE),
-            width - OWN_SCORE,
-            26,
-            OWN_SCORE,
-        ),
+def _own(view: TicketToRideView, own: SeatView, width: float) -> Block:
+    room = width - HAND - OWN_SCORE - 2 * GAP
+    kept, offer, score = own["kept"] or [], own["offer"], own["score"]
+    held = []
+    if offer:
+        held.append(headed(_("Tickets to choose from: keep at least one"), choice(view, offer, room), room))
+    if kept or not offer:
+        held.append(headed(ngettext("Your ticket", "Your tickets", len(kept)), tickets(kept, room), room))
+    columns = [
+        (0.0, headed(_("Your cards"), cards(own["hand"] or {}, HAND, 108, 26), HAND)),
+        (HAND + GAP, column(held, 20)),
     ]
-    y = 26.0
-    if player["offer"]:
-        offer, tall = draw_hand.choice(view, player["offer"], room)
-        parts.append(_headed(_("Tickets to choose from: keep at least one"), offer, left, y, room))
-        y += 60 + tall + 20
-    if player["kept"] or not player["offer"]:
-        kept, tall = draw_hand.tickets(player["kept"], room)
-        parts.append(_headed(ngettext("Your ticket", "Your tickets", len(player["kept"])), kept, left, y, room))
-        y += 60 + tall
-    return group(*parts), max(y, 86 + high, 86 + draw_score.OWN_SCORE)
+    if score:
+        columns.append((width - OWN_SCORE, headed(_("Your points so far"), own_score(score, OWN_SCORE), OWN_SCORE)))
+    drawn = (at(x, 32, block.markup) for x, block in columns)
+    return Block(group(rule(width, 6), *drawn), 32 + max(block.height for _x, block in columns))

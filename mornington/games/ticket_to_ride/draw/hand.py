@@ -2,87 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from mornington.core.text import _
-from mornington.draw import svg
+from mornington.draw.blocks import Block, below, column, grid, rule
 from mornington.draw.buttons import FRAME, hot_box, legal, pill
-from mornington.draw.svg import FAINT, QUIET, Markup, group, label, segment
-from mornington.draw.words import View, seat_name
+from mornington.draw.svg import NOTHING, QUIET, Markup, at, group, label
+from mornington.draw.words import seat_name
 
 from .. import state
-from .cards import TALL, TICKET, card, marker, ticket
+from ..view_types import Cards, KeptTicketView, TicketToRideView, TicketView
+from .pieces import TALL, TICKET, card, marker, ticket
 
 BEHIND, MOST_BEHIND = 0.12, 3  # how far a card shows above the one before it, of its width; how many do
 COUNT = 40.0  # the height of the numbers below the cards
-BETWEEN = 24.0  # tickets
+BESIDE, BETWEEN = 24.0, 14.0  # tickets: side by side, one below the other
 CAPTION = 34.0  # below a ticket to choose
-Drawn = tuple[Markup, float]  # with its height
 
 
-def cards(hand: Mapping[str, int], room: float, widest: float, gap: float) -> Drawn:
+def cards(hand: Cards, room: float, widest: float, gap: float) -> Block:
     """The cards by colour, those of one colour behind each other, with their number."""
     n = max(1, len(hand))
     width = min(widest, (room - gap * (n - 1)) / n)
-    top = BEHIND * width * max((min(count - 1, MOST_BEHIND) for count in hand.values()), default=0)
-    parts = []
-    for k, (kind, count) in enumerate(hand.items()):
-        x = k * (width + gap)
-        parts += [
-            card(kind, x, top - BEHIND * width * behind, width) for behind in range(min(count - 1, MOST_BEHIND), -1, -1)
-        ]
-        parts.append(label(f"× {count}", x + width / 2, top + TALL * width + 22, 26, anchor="middle", weight=700))
-    if not hand:
-        parts.append(card(None, 2, 2, width - 4))
-    return group(*parts, class_="hand"), top + TALL * width + COUNT
+    most = min(MOST_BEHIND, max(hand.values(), default=1) - 1)
+    piles = [_pile(kind, count, most, width) for kind, count in hand.items()]
+    piles = piles or [Block(at(2, 2, card(None, width - 4)), TALL * width + COUNT)]
+    return grid(piles, len(piles), width, gap, class_="hand")
 
 
-def tickets(held: Sequence[Mapping[str, Any]], room: float, height: float = TICKET[1]) -> Drawn:
-    """Tickets in rows."""
-    columns = max(1, int((room + BETWEEN) // (TICKET[0] + BETWEEN)))
-    step = height + 14
-    parts = [
-        ticket(data, k % columns * (TICKET[0] + BETWEEN) + 2, k // columns * step + 2, height=height)
-        for k, data in enumerate(held)
-    ]
-    return group(*parts, class_="tickets"), -(-len(held) // columns) * step
+def _pile(kind: str, count: int, most: int, width: float) -> Block:
+    """Cards of one kind, with room for so many behind the first."""
+    step = BEHIND * width
+    behind = range(min(count - 1, MOST_BEHIND), -1, -1)
+    foot = most * step + TALL * width
+    words = label(f"× {count}", width / 2, foot + 22, 26, anchor="middle", weight=700)
+    return Block(group(*(at(0, (most - k) * step, card(kind, width)) for k in behind), words), foot + COUNT)
 
 
-def choice(view: View, offer: Sequence[Mapping[str, Any]], room: float) -> Drawn:
+def _tickets_in_rows(drawn: Sequence[Block], room: float, **style: str) -> Block:
+    columns = max(1, int((room + BESIDE) // (TICKET[0] + BESIDE)))
+    return grid(drawn, columns, TICKET[0] + BESIDE - BETWEEN, BETWEEN, **style)
+
+
+def tickets(held: Sequence[KeptTicketView], room: float, height: float = TICKET[1]) -> Block:
+    drawn = [Block(at(2, 2, ticket(data, height, done=data["done"])), height) for data in held]
+    return below(_tickets_in_rows(drawn, room, class_="tickets"), BETWEEN)
+
+
+def choice(view: TicketToRideView, offer: Sequence[TicketView], room: float) -> Block:
     """Tickets to choose from: each to be kept alone, or both."""
-    columns = max(1, int((room + BETWEEN) // (TICKET[0] + BETWEEN)))
     words = _("keep only this one") if len(offer) > 1 else _("keep this one")
-    parts: list[Markup] = []
-    y = FRAME + 2
-    for k, data in enumerate(offer):
-        x, top = k % columns * (TICKET[0] + BETWEEN) + FRAME + 2, y + k // columns * (TICKET[1] + CAPTION + 2 * FRAME)
-        move = legal(view, state.KEEP + k)
-        parts.append(ticket(data, x, top, frame=move is not None))
-        if move:
-            middle, foot = x + TICKET[0] / 2, top + TICKET[1] + CAPTION / 2 + 4
-            parts.append(label(words, middle, foot, 18, anchor="middle", fill=QUIET))
-            parts.append(hot_box(x, top, TICKET[0], TICKET[1] + CAPTION - 4, 16, [move["id"]], move["text"]))
-    y += -(-len(offer) // columns) * (TICKET[1] + CAPTION + 2 * FRAME)
-    both = legal(view, state.KEEP_BOTH)
-    if both:
-        parts.append(pill(_("keep both"), FRAME + 2, y + 25, TICKET[0], [both]))
-        y += 60
-    return group(*parts, class_="choice"), y
+    parts = [_tickets_in_rows([_offered(view, k, data, words) for k, data in enumerate(offer)], room)]
+    if both := legal(view, state.KEEP_BOTH):
+        parts.append(Block(pill(_("keep both"), FRAME + 2, 49, TICKET[0], [both]), 84))
+    return column(parts, class_="choice")
 
 
-def everyones_tickets(view: View, room: float, height: float = TICKET[1]) -> Drawn:
+def _offered(view: TicketToRideView, k: int, data: TicketView, words: str) -> Block:
+    move = legal(view, state.KEEP + k)
+    under, button = NOTHING, NOTHING
+    if move:
+        under = label(words, TICKET[0] / 2, TICKET[1] + CAPTION / 2 + 4, 18, anchor="middle", fill=QUIET)
+        button = hot_box(0, 0, TICKET[0], TICKET[1] + CAPTION - 4, 16, [move["id"]], move["text"])
+    drawn = at(FRAME + 2, FRAME + 2, ticket(data, lit=move is not None), under, button)
+    return Block(drawn, TICKET[1] + CAPTION + 2 * FRAME - BETWEEN)
+
+
+def everyones_tickets(view: TicketToRideView, room: float, height: float = TICKET[1]) -> Block:
     """In the end: the tickets each player kept."""
-    parts: list[Markup] = []
-    y = 0.0
-    for seat, player in enumerate(view["seats"]):
-        kept, high = tickets(player["kept"], room, height)
-        if seat:
-            parts.append(segment((0, y), (room, y), stroke=FAINT, stroke_width=2))
-        parts += [
-            marker(seat, 24, y + 28, 15),
-            label(seat_name(view, seat), 52, y + 28, 21, room=room - 60, weight=700),
-            group(kept, transform=svg.moved(10, y + 56)),
-        ]
-        y += high + 64
-    return group(*parts), y
+    return column(_kept_by(view, seat, room, height) for seat in range(len(view["seats"])))
+
+
+def _kept_by(view: TicketToRideView, seat: int, room: float, height: float) -> Block:
+    kept = tickets(view["seats"][seat]["kept"] or (), room, height)
+    parts: list[Markup] = [
+        rule(room) if seat else NOTHING,
+        at(24, 28, marker(seat, 15)),
+        label(seat_name(view, seat), 52, 28, 21, room=room - 60, weight=700),
+        at(10, 56, kept.markup),
+    ]
+    return Block(group(*parts), kept.height + 64)

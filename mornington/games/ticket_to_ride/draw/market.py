@@ -6,110 +6,92 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mornington.core.text import _
-from mornington.draw import svg
+from mornington.draw.blocks import Block
 from mornington.draw.buttons import FRAME, hot_box, legal, lit
-from mornington.draw.svg import QUIET, Markup, group, label, tag
-from mornington.draw.words import View
+from mornington.draw.svg import QUIET, Markup, Spot, at, group, label
 
 from .. import state
 from ..board import KINDS
-from .cards import TALL, card, card_back, ticket_back
+from ..view_types import TicketToRideView
+from .pieces import FLAT, TALL, card, card_back, empty_place, ticket_back
 
-STRIP = (800.0, 154.0)
+COUNT = 34.0  # height of the numbers of piles
 
 
 @dataclass(frozen=True)
 class Sizes:
-    """How large piles are drawn."""
+    """How large everything is drawn."""
 
-    card: float  # width of the cards in them
+    face_up: float  # width of the cards in the row
+    card: float  # width of the cards in piles
     each: float  # the room for a pile
-    count: float  # height of letters
-    words: float
+    words: float  # height of letters
 
 
-IN_COLUMN = Sizes(card=70, each=202, count=34, words=22)
-IN_STRIP = Sizes(card=52, each=88, count=34, words=27)
+IN_COLUMN = Sizes(face_up=106, card=70, each=202, words=22)
+IN_STRIP = Sizes(face_up=90, card=52, each=88, words=27)
 
 
-def strip(view: View) -> Markup:
+def strip(view: TicketToRideView, width: float) -> Block:
     """Everything side by side, for the width of a board."""
-    width, step = 90.0, 107.0
-    piles = group(*_piles(view, IN_STRIP), transform=svg.moved(STRIP[0] - 3 * IN_STRIP.each, FRAME + 2))
-    return group(group(*_row(view, width, step), transform=svg.moved(FRAME + 2, FRAME + 2)), piles, class_="market")
+    row = at(FRAME + 2, FRAME + 2, *_row(view, IN_STRIP, IN_STRIP.face_up + 17))
+    piles = at(width - 3 * IN_STRIP.each, FRAME + 2, *_piles(view, IN_STRIP))
+    return Block(group(row, piles, class_="market"), 154)
 
 
-def column(view: View, width: float) -> Markup:
+def column(view: TicketToRideView, width: float) -> Block:
     """The row, and the piles below it."""
-    card_width = 106.0
-    step = (width - card_width) / (state.ROW - 1)
-    piles = group(*_piles(view, IN_COLUMN), transform=svg.moved(0, TALL * card_width + 36))
-    return group(group(*_row(view, card_width, step)), piles, class_="market")
+    row = _row(view, IN_COLUMN, (width - IN_COLUMN.face_up) / (state.ROW - 1))
+    piles = at(0, TALL * IN_COLUMN.face_up + 36, *_piles(view, IN_COLUMN))
+    return Block(group(*row, piles, class_="market"), 392)
 
 
-def _row(view: View, width: float, step: float) -> Iterator[Markup]:
+def _row(view: TicketToRideView, sizes: Sizes, step: float) -> Iterator[Markup]:
     """The face-up cards."""
-    height = TALL * width
+    width, height = sizes.face_up, TALL * sizes.face_up
     for k, kind in enumerate(view["row"]):
-        x = k * step
         move = legal(view, state.TAKE + KINDS.index(kind)) if kind else None
-        if move:
-            yield lit(x, 0, width, height, 11)
-        yield card(kind, x, 0, width)
-        if move:
-            wide, high = width + 2 * FRAME, height + 2 * FRAME
-            yield hot_box(x - FRAME, -FRAME, wide, high, 11 + FRAME, [move["id"]], move["text"])
+        if not move:
+            yield at(k * step, 0, card(kind, width))
+            continue
+        frame = (-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME, 11 + FRAME)
+        button = hot_box(*frame, [move["id"]], move["text"])
+        yield at(k * step, 0, lit(0, 0, width, height, 11), card(kind, width), button)
 
 
-def _piles(view: View, sizes: Sizes) -> Iterator[Markup]:
+def _piles(view: TicketToRideView, sizes: Sizes) -> Iterator[Markup]:
     """Cards to draw, tickets to draw, cards discarded."""
-    yield from _pile(view, state.DRAW, view["deck"], _("deck"), 0, sizes)
-    yield from _pile(view, state.PICK_TICKETS, view["ticket_deck"], _("tickets"), 1, sizes)
-    x, count = 2.5 * sizes.each, sum(view["discards"].values())
-    width = 0.85 * sizes.card
-    if count:
-        for k, kind in enumerate(list(view["discards"])[-3:]):
-            yield card(kind, x - 0.68 * width + 0.18 * width * k, 0.04 * width * k, width)
-    else:
-        yield card(None, x - width / 2, 0, width)
-    yield _counted(count, _("discards"), x, sizes)
+    w, tall = sizes.card, TALL * sizes.card
+    flat = min(1.7 * w, sizes.each - 2 * FRAME)
+    yield _pile(view, state.DRAW, card_back(w), (w, tall), view["deck"], _("deck"), 0.5, sizes)
+    tickets = ticket_back(flat), (flat, FLAT * flat)
+    yield _pile(view, state.PICK_TICKETS, *tickets, view["ticket_deck"], _("tickets"), 1.5, sizes)
+    w *= 0.85
+    seen = [at((0.18 * k - 0.68) * w, 0.04 * w * k, card(kind, w)) for k, kind in enumerate([*view["discards"]][-3:])]
+    seen = seen or [at(-w / 2, 0, card(None, w))]
+    yield at(2.5 * sizes.each, 0, *seen, *_counted(sum(view["discards"].values()), _("discards"), sizes))
 
 
-def _pile(view: View, number: int, count: int, words: str, place: int, sizes: Sizes) -> Iterator[Markup]:
-    x = (place + 0.5) * sizes.each
+def _pile(
+    view: TicketToRideView, number: int, back: Markup, size: Spot, count: int, words: str, place: float, sizes: Sizes
+) -> Markup:
+    """Something face down, with the move that draws from it."""
+    (wide, high), tall, parts = size, TALL * sizes.card, []
     move = legal(view, number)
-    cards = number == state.DRAW
-    tall = TALL * sizes.card
-    wide = sizes.card if cards else min(1.7 * sizes.card, sizes.each - 2 * FRAME)
-    high = tall if cards else 0.62 * wide
-    left, top = x - wide / 2, (tall - high) / 2
+    left, top = -wide / 2, (tall - high) / 2
     if move:
-        yield lit(left, top, wide, high, 0.12 * wide)
-    back = card_back if cards else ticket_back
-    if count:
-        for k in range(min(count, 3) - 1, -1, -1):
-            yield back(left + 0.04 * wide * (k - 1), top + 0.03 * wide * (k - 1), wide)
-    else:
-        empty = {"x": left, "y": top, "width": wide, "height": high, "rx": 0.12 * wide}
-        yield tag("rect", **empty, fill="none", stroke=QUIET, stroke_dasharray="9 8")
-    yield _counted(count, words, x, sizes)
+        parts.append(lit(left, top, wide, high, 0.12 * wide))
+    deep = [at(left + 0.04 * wide * k, top + 0.03 * wide * k, back) for k in range(min(count, 3) - 2, -2, -1)]
+    parts += deep or [at(left, top, empty_place(wide, high))]
+    parts += _counted(count, words, sizes)
     if move:
-        foot = tall + sizes.count + sizes.words + FRAME
-        yield hot_box(x - sizes.each / 2, -FRAME, sizes.each, foot + FRAME, 14, [move["id"]], move["text"])
+        foot = tall + COUNT + sizes.words + 2 * FRAME
+        parts.append(hot_box(-sizes.each / 2, -FRAME, sizes.each, foot, 14, [move["id"]], move["text"]))
+    return at(place * sizes.each, 0, *parts)
 
 
-def _counted(count: int, words: str, x: float, sizes: Sizes) -> Markup:
+def _counted(count: int, words: str, sizes: Sizes) -> Iterator[Markup]:
     """How many lie in a pile, and of what."""
-    y = TALL * sizes.card + 4 + sizes.count / 2
-    return group(
-        label(str(count), x, y, sizes.count, anchor="middle", weight=700),
-        label(
-            words,
-            x,
-            y + sizes.count / 2 + sizes.words / 2,
-            sizes.words,
-            room=1.15 * sizes.each,
-            anchor="middle",
-            fill=QUIET,
-        ),
-    )
+    y, room = TALL * sizes.card + 4 + COUNT / 2, 1.15 * sizes.each
+    yield label(str(count), 0, y, COUNT, anchor="middle", weight=700)
+    yield label(words, 0, y + (COUNT + sizes.words) / 2, sizes.words, room=room, anchor="middle", fill=QUIET)

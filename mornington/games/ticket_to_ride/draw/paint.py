@@ -8,59 +8,48 @@ from __future__ import annotations
 
 from mornington.draw.svg import BLACK, WHITE
 
-PAINT = {
-    "blue": "#1467C8",
-    "green": "#2A873D",
-    "black": "#2A2D36",
-    "pink": "#F08CBB",
-    "yellow": "#FFD02B",
-    "orange": "#F2801E",
-    "grey": "#AEB6C4",
-    "bus": WHITE,
+# Of each kind of card and route: its colour, and what can be read on it
+KIND_PAINT = {
+    "blue": ("#1467C8", WHITE),
+    "green": ("#2A873D", WHITE),
+    "black": ("#2A2D36", WHITE),
+    "pink": ("#F08CBB", BLACK),
+    "yellow": ("#FFD02B", BLACK),
+    "orange": ("#F2801E", BLACK),
+    "grey": ("#AEB6C4", BLACK),
+    "bus": (WHITE, BLACK),
 }
-ON_PAINT = {
-    "blue": WHITE,
-    "green": WHITE,
-    "black": WHITE,
-    "pink": BLACK,
-    "yellow": BLACK,
-    "orange": BLACK,
-    "grey": BLACK,
-    "bus": BLACK,
-}
+PAINT = {kind: paint for kind, (paint, _ink) in KIND_PAINT.items()}
+ON_PAINT = {kind: ink for kind, (_paint, ink) in KIND_PAINT.items()}
 SEAT_PAINT = ("#C8102E", "#5B2C9F", "#0FA3AB", WHITE)
 BLACK_EDGE = "#FEFEFE"  # along what is black on the board: in the dark, only this can be seen of it
 
-# Of each district: its field, its locations
+# Of each district: its field, its locations, its field in the dark
 TINTS = (
-    ("#FDF0E4", "#FBC99B"),
-    ("#E6F1FB", "#A9D0F2"),
-    ("#EDF6E4", "#BFDF9C"),
-    ("#F2ECFA", "#D2BEEE"),
-    ("#FBF6DA", "#F0DF83"),
-    ("#FBEAF0", "#F4BACF"),
-    ("#E3F5F3", "#9FDDD5"),
-    ("#EEF0F3", "#C6CDD8"),
+    ("#FDF0E4", "#FBC99B", "#33281B"),
+    ("#E6F1FB", "#A9D0F2", "#182A3E"),
+    ("#EDF6E4", "#BFDF9C", "#1F2E1B"),
+    ("#F2ECFA", "#D2BEEE", "#2B2340"),
+    ("#FBF6DA", "#F0DF83", "#302C16"),
+    ("#FBEAF0", "#F4BACF", "#35202B"),
+    ("#E3F5F3", "#9FDDD5", "#15312E"),
+    ("#EEF0F3", "#C6CDD8", "#242B38"),
 )
-DARK_FIELDS = ("#33281B", "#182A3E", "#1F2E1B", "#2B2340", "#302C16", "#35202B", "#15312E", "#242B38")
 
 TRACK = "#CBD2DC"  # the line that points are counted on
-LIT_PANEL, BEST_ROW = "#FFFAEE", "#FFF3D6"
 DONE_TICKET, TICKET_LINE = "#DDF0DF", "#D9C48F"
-CARD_BACK, CARD_BACK_EDGE = "#1B2338", "#7E88A0"
+CARD_BACK, CARD_EDGE = "#1B2338", "#7E88A0"
 GLASS, GLASS_ON_WHITE = "#D5E6F2", "#8FA9BF"
 
 DARK = {
-    **{field: dark for (field, _badge), dark in zip(TINTS, DARK_FIELDS, strict=True)},
+    **{field: dark for field, _badge, dark in TINTS},
     PAINT["blue"]: "#2474D6",
     SEAT_PAINT[0]: "#E0334D",
     SEAT_PAINT[1]: "#8A5BD8",
     BLACK_EDGE: "#D5DBE6",
     TRACK: "#4C586F",
-    LIT_PANEL: "#2B2514",
-    BEST_ROW: "#3D3214",
     DONE_TICKET: "#1E4029",
     TICKET_LINE: "#8F7C4A",
     CARD_BACK: "#33405F",
-    CARD_BACK_EDGE: "#8E99B3",
+    CARD_EDGE: "#8E99B3",
 }

@@ -2,111 +2,93 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
 from mornington.core.text import _, ngettext
-from mornington.draw import svg
-from mornington.draw.panels import Panel
-from mornington.draw.svg import Markup, Picture, Spot, group
-from mornington.draw.words import View
+from mornington.draw.blocks import column
+from mornington.draw.panels import COLUMN, WIDE, Panel, panel
+from mornington.draw.svg import at
 
-from .. import words as draw_words
 from ..board import Board
-from . import cards as draw_cards
-from . import hand as draw_hand
-from . import market as draw_market
-from . import players as draw_players
-from . import score as draw_score
+from ..view_types import SeatView, TicketToRideView
+from ..words import (
+    cards_text,
+    final_score_words,
+    final_tickets_words,
+    is_last_round,
+    kept_text,
+    market_words,
+    offer_words,
+    players_words,
+    score_words,
+    stage_text,
+)
+from . import market
+from .hand import cards, choice, everyones_tickets, tickets
+from .pieces import TICKET
+from .players import everyone
+from .score import final_scores, own_score
 
-WIDTH = 400.0
 SIDE = 6.0  # room around what fills a panel
-TICKET = 78.0  # the height of a ticket
+TICKET_HEIGHT = 78.0
 CARD, BETWEEN = 92.0, 5.0  # the widest card in hand, between two
 
 
-def panels(board: Board, view: View, prefix: str) -> list[Panel]:
+def panels(board: Board, view: TicketToRideView, prefix: str) -> list[Panel]:
     """Everything but the board; what the player in turn needs first comes first."""
+    seats = _players(board, view, prefix)
     if view["over"]:
-        return [_final_score(view, prefix), _players(board, view, prefix), _everyones_tickets(view, prefix)]
+        return [_final_score(view, prefix), seats, _everyones_tickets(view, prefix)]
+    strip = market.strip(view, WIDE)
+    title = _("Cards and tickets to take")
+    taking = panel(prefix, "market", title, market_words(view), *strip[::-1], heading=False, wide=True)
     if view["seat"] is None:
-        return [_market(view, prefix), _players(board, view, prefix)]
+        return [taking, seats]
     own = view["seats"][view["seat"]]
-    found = [_choice(view, own["offer"], prefix)] if own["offer"] else []
-    found += [_market(view, prefix), _hand(own["hand"], prefix)]
+    return [*_choice(view, own, prefix), taking, *_holding(own, prefix), seats, *_own_score(own, prefix)]
+
+
+def _choice(view: TicketToRideView, own: SeatView, prefix: str) -> Iterator[Panel]:
+    if own["offer"]:
+        title = _("Tickets to choose from: keep at least one")
+        drawn = choice(view, own["offer"], COLUMN)
+        yield panel(prefix, "choice", title, offer_words(own["offer"]), drawn.height, drawn.markup)
+
+
+def _holding(own: SeatView, prefix: str) -> Iterator[Panel]:
+    """Cards, and tickets: those to work on before those done."""
+    hand = own["hand"] or {}
+    drawn = cards(hand, COLUMN - 2 * SIDE, CARD, BETWEEN)
+    words = _("The cards in your hand, colour by colour: {cards}.", cards=cards_text(hand))
+    yield panel(prefix, "hand", _("Your cards"), words, drawn.height + SIDE, at(SIDE, SIDE, drawn.markup))
     if own["kept"]:
-        found.append(_tickets(own["kept"], prefix))
-    return [*found, _players(board, view, prefix), _own_score(own["score"], prefix)]
+        order = sorted(own["kept"], key=lambda data: data["done"])
+        drawn = tickets(order, COLUMN, TICKET_HEIGHT)
+        title = ngettext("Your ticket", "Your tickets", len(order))
+        words = _("The tickets you have kept: {tickets}.", tickets=kept_text(order))
+        centred = at((COLUMN - TICKET[0]) / 2 - 2, 0, drawn.markup)
+        yield panel(prefix, "tickets", title, words, drawn.height, centred)
 
 
-def _drawn(
-    prefix: str, name: str, size: Spot, title: str, words: str, *children: Markup, moves: bool = False
-) -> Picture:
-    return svg.document(f"{prefix}-{name}", (size[0], round(size[1], 2)), title, words, *children)
+def _players(board: Board, view: TicketToRideView, prefix: str) -> Panel:
+    title = stage_text(view) if is_last_round(view) else _("Players")
+    drawn = everyone(board, view, f"{prefix}-players")
+    return panel(prefix, "players", title, players_words(view), drawn.height, drawn.markup)
 
 
-def _inside(drawn: Markup) -> Markup:
-    return group(drawn, transform=svg.moved(SIDE, SIDE))
+def _own_score(own: SeatView, prefix: str) -> Iterator[Panel]:
+    if own["score"]:
+        drawn = own_score(own["score"], COLUMN - 2 * SIDE)
+        title, words = _("Your points so far"), score_words(own["score"])
+        yield panel(prefix, "score", title, words, drawn.height, at(SIDE, SIDE, drawn.markup), folded=True)
 
 
-def _market(view: View, prefix: str) -> Panel:
-    words, drawn = draw_words.market_words(view), draw_market.strip(view)
-    picture = _drawn(prefix, "market", draw_market.STRIP, _("Cards and tickets to take"), words, drawn)
-    return Panel("market", "", picture, wide=True)
+def _final_score(view: TicketToRideView, prefix: str) -> Panel:
+    drawn = column(final_scores(view, COLUMN), class_="score")
+    return panel(prefix, "score", _("Final points"), final_score_words(view), drawn.height, drawn.markup)
 
 
-def _choice(view: View, offer: Any, prefix: str) -> Panel:
-    title = _("Tickets to choose from: keep at least one")
-    drawn, height = draw_hand.choice(view, offer, WIDTH)
-    words = draw_words.offer_words(offer)
-    return Panel("choice", title, _drawn(prefix, "choice", (WIDTH, height), title, words, drawn))
-
-
-def _hand(hand: Any, prefix: str) -> Panel:
-    title = _("Your cards")
-    drawn, height = draw_hand.cards(hand, WIDTH - 2 * SIDE, CARD, BETWEEN)
-    words = _("The cards in your hand, colour by colour: {cards}.", cards=draw_words.cards_text(hand))
-    return Panel("hand", title, _drawn(prefix, "hand", (WIDTH, height + SIDE), title, words, _inside(drawn)))
-
-
-def _tickets(kept: Any, prefix: str) -> Panel:
-    """Those to work on before those done."""
-    title = ngettext("Your ticket", "Your tickets", len(kept))
-    order = sorted(kept, key=lambda data: bool(data["done"]))
-    drawn, height = draw_hand.tickets(order, WIDTH, TICKET)
-    words = _("The tickets you have kept: {tickets}.", tickets=draw_words.kept_text(order))
-    moved = group(drawn, transform=svg.moved((WIDTH - draw_cards.TICKET[0]) / 2 - 2, 0))
-    return Panel("tickets", title, _drawn(prefix, "tickets", (WIDTH, height), title, words, moved))
-
-
-def _players(board: Board, view: View, prefix: str) -> Panel:
-    title, own = _("Players"), f"{prefix}-players"
-    if view["turns_left"] is not None and not view["over"]:
-        title = draw_words.stage_text(view)
-    words = draw_words.players_words(view)
-    shapes = draw_cards.bus_shapes(own, len(view["seats"]))
-    size = (WIDTH, draw_players.height(view))
-    drawn = draw_players.players(board, view, own)
-    return Panel("players", title, _drawn(prefix, "players", size, title, words, shapes, drawn))
-
-
-def _own_score(score: Any, prefix: str) -> Panel:
-    title = _("Your points so far")
-    drawn = _inside(draw_score.own_score(score, WIDTH - 2 * SIDE))
-    size = (WIDTH, draw_score.OWN_SCORE)
-    picture = _drawn(prefix, "score", size, title, draw_words.score_words(score), drawn)
-    return Panel("score", title, picture, folded=True)
-
-
-def _final_score(view: View, prefix: str) -> Panel:
-    title = _("Final points")
-    words = draw_words.final_score_words(view)
-    drawn = draw_score.narrow_table(view, WIDTH)
-    size = (WIDTH, draw_score.BLOCK * len(view["seats"]))
-    return Panel("score", title, _drawn(prefix, "score", size, title, words, drawn))
-
-
-def _everyones_tickets(view: View, prefix: str) -> Panel:
-    title = _("Everyone's tickets")
-    drawn, height = draw_hand.everyones_tickets(view, WIDTH, TICKET)
-    words = draw_words.final_tickets_words(view)
-    return Panel("tickets", title, _drawn(prefix, "tickets", (WIDTH, height), title, words, drawn), folded=True)
+def _everyones_tickets(view: TicketToRideView, prefix: str) -> Panel:
+    drawn = everyones_tickets(view, COLUMN, TICKET_HEIGHT)
+    title, words = _("Everyone's tickets"), final_tickets_words(view)
+    return panel(prefix, "tickets", title, words, drawn.height, drawn.markup, folded=True)

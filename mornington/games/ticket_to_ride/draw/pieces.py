@@ -1,113 +1,77 @@
-"""The pieces: buses, markers, cards, tickets; each with a colour and a shape, so that nobody needs to see colours."""
+"""The pieces: buses, markers, cards, tickets; each with a colour and a shape, so that nobody needs to see colours.
+
+Cards and tickets are drawn from their upper left corner, signs, buses and markers around their middle.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Any
 
 from mornington.draw import svg
-from mornington.draw.svg import (
-    ACCENT,
-    BLACK,
-    CREAM,
-    FAINT,
-    INK,
-    PAPER,
-    WHITE,
-    Markup,
-    disc,
-    group,
-    label,
-    path,
-    segment,
-    tag,
-)
+from mornington.draw.marks import tick
+from mornington.draw.svg import BLACK, INK, PAPER, WHITE, Markup, Spot, at, disc, group, label, path, rect, segment, tag
 
 from ..board import COLOURS
+from ..view_types import TicketView
 from ..words import kind_name
-from .paint import (
-    CARD_BACK,
-    CARD_BACK_EDGE,
-    DONE_TICKET,
-    GLASS,
-    GLASS_ON_WHITE,
-    ON_PAINT,
-    PAINT,
-    SEAT_PAINT,
-    TICKET_LINE,
-)
+from .paint import CARD_BACK, CARD_EDGE, DONE_TICKET, GLASS, GLASS_ON_WHITE, ON_PAINT, PAINT, SEAT_PAINT, TICKET_LINE
 
 BUS = (70.0, 34.0)  # a bus before it is scaled
 TALL = 1.42  # a card's height, of its width
+FLAT = 0.62  # the height of a ticket's back, of its width
 TICKET = (372.0, 108.0)
+
+# The signs of colours, as strokes; green has dots, yellow a ring, and grey, which takes any colour, has no sign
+SIGNS: dict[str, list[list[Spot]]] = {
+    "blue": [[(-13, 0), (13, 0)]],
+    "black": [[(-6, -6), (6, 6)], [(-6, 6), (6, -6)]],
+    "pink": [[(x - 3.5, 7), (x + 3.5, -7)] for x in (-9, 0, 9)],
+    "orange": [[(-15, 4), (-7.5, -4.5), (0, 4), (7.5, -4.5), (15, 4)]],
+}
 
 
 # Shapes that stand for colours and for players
 
 
 def glyph(kind: str, scale: float, ink: str | None = None) -> Markup:
-    """A colour's sign around the origin; grey has none, as it takes any."""
-    ink = ink or ON_PAINT[kind]
-    line: dict[str, Any] = {
-        "fill": "none",
-        "stroke": ink,
-        "stroke_width": 4.4 * scale,
-        "stroke_linecap": "round",
-        "stroke_linejoin": "round",
-    }
-    k = scale
-    if kind == "blue":
-        return path(svg.through([(-13 * k, 0), (13 * k, 0)]), **line)
+    """A colour's sign; of the bus, which is any colour, all of them in a wheel."""
+    ink, k = ink or ON_PAINT[kind], scale
     if kind == "green":
         return group(*(disc(x * k, 0, 3.4 * k, ink) for x in (-11, 0, 11)))
-    if kind == "black":
-        return path(
-            svg.through([(-6 * k, -6 * k), (6 * k, 6 * k)]) + svg.through([(-6 * k, 6 * k), (6 * k, -6 * k)]), **line
-        )
-    if kind == "pink":
-        d = "".join(svg.through([((x - 3.5) * k, 7 * k), ((x + 3.5) * k, -7 * k)]) for x in (-9, 0, 9))
-        return path(d, **line)
     if kind == "yellow":
         return disc(0, 0, 6.6 * k, "none", stroke=ink, stroke_width=4.2 * k)
-    if kind == "orange":
-        return path(
-            svg.through([(-15 * k, 4 * k), (-7.5 * k, -4.5 * k), (0, 4 * k), (7.5 * k, -4.5 * k), (15 * k, 4 * k)]),
-            **line,
-        )
-    return svg.NOTHING
+    if kind == "bus":
+        arcs = ((svg.arc(0, 0, 5.5 * k, n / 6, (n + 1) / 6), colour) for n, colour in enumerate(COLOURS))
+        return group(*(path(d, fill="none", stroke=PAINT[c], stroke_width=6 * k) for d, c in arcs))
+    d = "".join(svg.through([(x * k, y * k) for x, y in stroke]) for stroke in SIGNS.get(kind, ()))
+    round_ = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    return path(d, fill="none", stroke=ink, stroke_width=4.4 * k, **round_) if d else svg.NOTHING
 
 
-def emblem(seat: int, scale: float, ink: str = INK) -> Markup:
-    """A player's shape around the origin: circle, triangle, square, star."""
+def emblem(seat: int, scale: float) -> Markup:
+    """A player's shape: circle, triangle, square, star."""
     if seat == 0:
-        return disc(0, 0, 5.6 * scale, ink)
-    corners, r, turned, drop = ((3, 8.2, 0.0, 1.4), (4, 7.6, 0.125, 0.0), (8, 9.0, 0.0, 0.0))[seat - 1]
+        return disc(0, 0, 5.6 * scale, INK)
+    corners, r, turn, drop = ((3, 8.2, 0.0, 1.4), (4, 7.6, 0.125, 0.0), (8, 9.0, 0.0, 0.0))[seat - 1]
     radii = (r, r * 0.42) if seat == 3 else (r, r)
-    points = [svg.around(0, drop * scale, radii[k % 2] * scale, turned + k / corners) for k in range(corners)]
-    return path(svg.through(points, True), fill=ink)
+    points = [svg.around(0, drop * scale, radii[k % 2] * scale, turn + k / corners) for k in range(corners)]
+    return path(svg.through(points, True), fill=INK)
 
 
 # Buses
 
 
 def bus(paint: str, sign: Markup, line: str = INK, paper: str = PAPER) -> Markup:
-    """A double-decker seen from the side around the origin, with a sign on it."""
+    """A double-decker seen from the side, with a sign on it."""
     glass = GLASS_ON_WHITE if paint == WHITE else GLASS
-    panes = [
-        tag("rect", x=x, y=y, width=8, height=h, rx=1.8, fill=glass)
-        for y, h in ((-13, 7), (-1.5, 6.5))
-        for x in (-31, -21.5, 13.5, 23)
-    ]
-    wheels = [group(disc(x, 12.5, 5.4, line), disc(x, 12.5, 2, paper)) for x in (-19, 19)]
-    body = {"x": -35, "y": -17, "width": 70, "height": 30, "rx": 6.5}
+    windows = [(x, y, height) for y, height in ((-13, 7), (-1.5, 6.5)) for x in (-31, -21.5, 13.5, 23)]
     return group(
-        tag("rect", **body, fill=paint, stroke=line, stroke_width=2.6),
-        *panes,
+        rect(-35, -17, 70, 30, 6.5, fill=paint, stroke=line, stroke_width=2.6),
+        *(rect(x, y, 8, height, 1.8, fill=glass) for x, y, height in windows),
         segment((-35, -3.7), (35, -3.7), stroke=line, stroke_width=1.2, stroke_opacity=0.5),
-        *wheels,
+        *(group(disc(x, 12.5, 5.4, line), disc(x, 12.5, 2, paper)) for x in (-19, 19)),
         disc(0, -3, 11, paper, stroke=line, stroke_width=1.4),
-        group(sign, transform="translate(0 -3)"),
+        at(0, -3, sign),
     )
 
 
@@ -124,18 +88,16 @@ def _seat_bus(seat: int) -> Markup:
 def placed_bus(prefix: str, seat: int, x: float, y: float, scale: float = 1, angle: float = 0) -> Markup:
     turn = f" rotate({svg.number(angle)})" if round(angle, 2) else ""
     size = f" scale({svg.number(scale)})" if round(scale, 2) != 1 else ""
-    at = svg.moved(x, y)
-    return tag("use", href=f"#{prefix}-bus{seat}", transform=at + turn + size)
+    return tag("use", href=f"#{prefix}-bus{seat}", transform=svg.moved(x, y) + turn + size)
 
 
-def marker(seat: int, x: float, y: float, r: float = 19) -> Markup:
+def marker(seat: int, r: float = 19) -> Markup:
     """A player's disc on the score track."""
     return group(
         disc(0, 0, r + 3, PAPER),
         disc(0, 0, r, SEAT_PAINT[seat], stroke=INK, stroke_width=2.6),
         disc(0, 0, r * 0.64, PAPER, stroke=INK if seat == 3 else None, stroke_width=1.6),
         emblem(seat, r / 15),
-        transform=svg.moved(x, y),
     )
 
 
@@ -144,143 +106,102 @@ def marker(seat: int, x: float, y: float, r: float = 19) -> Markup:
 
 @lru_cache(maxsize=64)
 def _face(kind: str, width: float) -> Markup:
-    """A card without its name, at the origin."""
-    box = {"width": width, "height": TALL * width, "rx": width * 0.12}
-    parts = [tag("rect", **box, fill=PAINT[kind], stroke=INK, stroke_width=max(1.6, width * 0.025))]
-    if kind == "bus":
-        parts.append(_rainbow(width))
-    inner = {"x": 0.08 * width, "y": 0.2 * width, "width": 0.84 * width, "height": 0.66 * width}
-    parts.append(tag("rect", **inner, rx=width * 0.09, fill=WHITE))
-    at = f"translate({svg.number(width / 2)} {svg.number(0.545 * width)}) scale({svg.number(width / 92)})"
-    sign = glyph(kind, 0.62, BLACK) if kind != "bus" else _any(0.95)
-    parts.append(group(bus(PAINT[kind], sign, BLACK, WHITE), transform=at))
-    if kind == "bus":
-        base = {"x": 0.08 * width, "y": 0.98 * width, "width": 0.84 * width, "height": 0.33 * width}
-        parts.append(tag("rect", **base, rx=width * 0.09, fill=WHITE))
+    """A card without its name."""
+    w = width
+    parts = [rect(0, 0, w, TALL * w, 0.12 * w, fill=PAINT[kind], stroke=INK, stroke_width=max(1.6, 0.025 * w))]
+    if kind == "bus":  # a band of each colour, and a ground for the name
+        each = 0.92 * w / len(COLOURS)
+        bands = [(0.04 * w + k * each, PAINT[colour]) for k, colour in enumerate(COLOURS)]
+        parts += [rect(x, 0.1 * w, each, (TALL - 0.2) * w, fill=paint) for x, paint in bands]
+        parts.append(rect(0.08 * w, 0.98 * w, 0.84 * w, 0.33 * w, 0.09 * w, fill=WHITE))
+    sign = glyph(kind, 0.95 if kind == "bus" else 0.62, BLACK)
+    parts.append(rect(0.08 * w, 0.2 * w, 0.84 * w, 0.66 * w, 0.09 * w, fill=WHITE))
+    parts.append(at(w / 2, 0.545 * w, bus(PAINT[kind], sign, BLACK, WHITE), scale=w / 92))
     return group(*parts)
 
 
-def card(kind: str | None, x: float, y: float, width: float) -> Markup:
+def card(kind: str | None, width: float) -> Markup:
     """A face-up card: its colour, a bus with its sign, its name; None is an empty place."""
     if kind is None:
-        box = {"x": x, "y": y, "width": width, "height": TALL * width, "rx": width * 0.12}
-        return tag("rect", **box, fill="none", stroke=FAINT, stroke_width=3, stroke_dasharray="9 8")
-    letters: dict[str, Any] = {"room": width * 0.98, "anchor": "middle", "weight": 700, "fill": ON_PAINT[kind]}
-    name = label(kind_name(kind), width / 2, 1.14 * width, width * 0.29, **letters)
-    return group(_face(kind, width), name, transform=svg.moved(x, y))
+        return empty_place(width, TALL * width)
+    style = {"anchor": "middle", "fill": ON_PAINT[kind]}
+    room = 0.98 * width
+    name = label(kind_name(kind), width / 2, 1.14 * width, 0.29 * width, room=room, weight=700, **style)
+    return group(_face(kind, width), name)
 
 
-def _any(scale: float) -> Markup:
-    """All six colours in a wheel."""
-    return group(
-        *(
-            path(
-                svg.arc(0, 0, 5.5 * scale, k / 6, (k + 1) / 6),
-                fill="none",
-                stroke=PAINT[colour],
-                stroke_width=6 * scale,
-            )
-            for k, colour in enumerate(COLOURS)
-        )
-    )
-
-
-def _rainbow(width: float) -> Markup:
-    """A band of each colour across a card."""
-    left, each = 0.04 * width, 0.92 * width / len(COLOURS)
-    bands = [
-        tag("rect", x=left + k * each, y=0.1 * width, width=each, height=(TALL - 0.2) * width, fill=PAINT[colour])
-        for k, colour in enumerate(COLOURS)
-    ]
-    return group(*bands)
+def empty_place(width: float, height: float) -> Markup:
+    dashes = {"stroke": svg.FAINT, "stroke_dasharray": "9 8"}
+    return rect(0, 0, width, height, 0.12 * width, fill="none", stroke_width=3, **dashes)
 
 
 @lru_cache(maxsize=256)
-def card_back(x: float, y: float, width: float) -> Markup:
-    height = TALL * width
-    thin = max(1.4, width * 0.025)
-    paint: dict[str, Any] = {"fill": CARD_BACK, "stroke": PAPER, "stroke_width": thin}
-    edge = {"x": x + 0.09 * width, "y": y + 0.09 * width, "width": 0.82 * width, "height": height - 0.18 * width}
-    at = f"translate({svg.number(x + width / 2)} {svg.number(y + height / 2)}) scale({svg.number(width / 118)})"
-    return group(
-        tag("rect", x=x, y=y, width=width, height=height, rx=width * 0.12, **paint),
-        tag("rect", **edge, rx=width * 0.08, fill="none", stroke=CARD_BACK_EDGE, stroke_width=thin),
-        group(
-            tag("rect", x=-35, y=-19, width=70, height=32, rx=7, fill=WHITE),
-            tag("rect", x=-29, y=-13, width=58, height=8, rx=2, fill=CARD_BACK),
-            *(disc(x, 14, 7, WHITE, stroke=CARD_BACK, stroke_width=3) for x in (-18, 18)),
-            transform=at,
-        ),
+def card_back(width: float) -> Markup:
+    w, height, thin = width, TALL * width, max(1.4, width * 0.025)
+    sign = group(
+        rect(-35, -19, 70, 32, 7, fill=WHITE),
+        rect(-29, -13, 58, 8, 2, fill=CARD_BACK),
+        *(disc(x, 14, 7, WHITE, stroke=CARD_BACK, stroke_width=3) for x in (-18, 18)),
     )
+    edge = rect(0.09 * w, 0.09 * w, 0.82 * w, height - 0.18 * w, 0.08 * w, stroke=CARD_EDGE, stroke_width=thin)
+    card = rect(0, 0, w, height, 0.12 * w, stroke=PAPER, stroke_width=thin)
+    return group(card, edge, at(w / 2, height / 2, sign, scale=w / 118), fill=CARD_BACK)
 
 
-def chip(kind: str, count: int, x: float, y: float) -> Markup:
+def chip(kind: str, count: int) -> Markup:
     """A small card with how many there are."""
-    sign = _any(0.95) if kind == "bus" else glyph(kind, 0.56)
     return group(
-        tag("rect", x=x, y=y - 11, width=29, height=22, rx=5, fill=PAINT[kind], stroke=INK, stroke_width=1.4),
-        group(sign, transform=svg.moved(x + 14.5, y)),
-        label(str(count), x + 34, y, 17, weight=700),
+        rect(0, -11, 29, 22, 5, fill=PAINT[kind], stroke=INK, stroke_width=1.4),
+        at(14.5, 0, glyph(kind, 0.95 if kind == "bus" else 0.56)),
+        label(str(count), 34, 0, 17, weight=700),
     )
 
 
 # Tickets
 
 
-def ticket_shape(x: float, y: float, width: float, height: float) -> str:
+@cache
+def ticket_shape(width: float, height: float) -> str:
     """A rounded strip with a bite out of each end."""
     n = svg.number
-    r, bite = min(16.0, height / 5), height / 8
-    right, foot, middle = x + width, y + height, y + height / 2
+    r, bite, middle = min(16.0, height / 5), height / 8, height / 2
     corner, hole = f"A{n(r)} {n(r)} 0 0 1", f"A{n(bite)} {n(bite)} 0 0 0"
     return (
-        f"M{n(x + r)} {n(y)}H{n(right - r)}{corner} {n(right)} {n(y + r)}"
-        f"V{n(middle - bite)}{hole} {n(right)} {n(middle + bite)}V{n(foot - r)}{corner} {n(right - r)} {n(foot)}"
-        f"H{n(x + r)}{corner} {n(x)} {n(foot - r)}"
-        f"V{n(middle + bite)}{hole} {n(x)} {n(middle - bite)}V{n(y + r)}{corner} {n(x + r)} {n(y)}Z"
+        f"M{n(r)} 0H{n(width - r)}{corner} {n(width)} {n(r)}"
+        f"V{n(middle - bite)}{hole} {n(width)} {n(middle + bite)}V{n(height - r)}{corner} {n(width - r)} {n(height)}"
+        f"H{n(r)}{corner} 0 {n(height - r)}V{n(middle + bite)}{hole} 0 {n(middle - bite)}V{n(r)}{corner} {n(r)} 0Z"
     )
 
 
-def ticket(data: Mapping[str, Any], x: float, y: float, frame: bool = False, height: float = TICKET[1]) -> Markup:
+def ticket(data: TicketView, height: float = TICKET[1], *, done: bool = False, lit: bool = False) -> Markup:
     """The two places of a ticket, its points, and a tick when they are joined."""
-    width = TICKET[0]
-    done = bool(data.get("done"))
-    shape = ticket_shape(x, y, width, height)
-    parts = []
-    if frame:
-        parts.append(path(shape, fill="none", stroke=ACCENT, stroke_width=18, stroke_linejoin="round"))
-    parts.append(path(shape, fill=CREAM if not done else DONE_TICKET, stroke=INK, stroke_width=2.6))
-    middle = y + height / 2
-    a, b = (x + 42, middle - 0.2 * height), (x + 42, middle + 0.2 * height)
-    dash = None if done else "0.1 11"
-    parts.append(segment(a, b, stroke=INK, stroke_width=7, stroke_linecap="round", stroke_dasharray=dash))
-    parts += [disc(*at, 9, INK if done else PAPER, stroke=INK, stroke_width=4) for at in (a, b)]
-    room = width - 64 - 90
-    letters = min(26.0, *(26 * room / svg.needed(data[end], 26) for end in ("from", "to")))
-    for at, end in ((a, "from"), (b, "to")):
-        parts.append(label(data[end], x + 64, at[1], letters, weight=700))
-    r = min(32.0, 0.36 * height)
-    parts.append(disc(x + width - 54, middle, r, PAPER, stroke=INK, stroke_width=3.4))
-    parts.append(label(str(data["points"]), x + width - 54, middle, 1.06 * r, anchor="middle", weight=700))
-    if done:
-        parts.append(ticked(x + width - 54 + 0.8 * r, middle - 0.8 * r, 0.5 * r))
-    return group(*parts)
+    shape, middle, right = ticket_shape(TICKET[0], height), height / 2, TICKET[0] - 54
+    ends = [((42, middle - 0.2 * height), data["from"]), ((42, middle + 0.2 * height), data["to"])]
+    r, size = min(32.0, 0.36 * height), 26.0
+    size = min(size, *(size * (TICKET[0] - 64 - 90) / svg.needed(name, size) for _spot, name in ends))
+    way = {"stroke_linecap": "round", "stroke_dasharray": None if done else "0.1 11"}
+    return group(
+        path(shape, fill="none", stroke=svg.ACCENT, stroke_width=18, stroke_linejoin="round") if lit else svg.NOTHING,
+        path(shape, fill=DONE_TICKET if done else svg.CREAM, stroke=INK, stroke_width=2.6),
+        segment(ends[0][0], ends[1][0], stroke=INK, stroke_width=7, **way),
+        *(disc(*spot, 9, INK if done else PAPER, stroke=INK, stroke_width=4) for spot, _name in ends),
+        *(label(name, 64, spot[1], size, weight=700) for spot, name in ends),
+        disc(right, middle, r, PAPER, stroke=INK, stroke_width=3.4),
+        label(str(data["points"]), right, middle, 1.06 * r, anchor="middle", weight=700),
+        at(right + 0.8 * r, middle - 0.8 * r, ticked(0.5 * r)) if done else svg.NOTHING,
+    )
 
 
-def ticked(x: float, y: float, r: float = 17) -> Markup:
-    k = r / 17
-    d = svg.through([(x - 8 * k, y), (x - 2 * k, y + 6 * k), (x + 8 * k, y - 7 * k)])
-    tick = path(d, fill="none", stroke=WHITE, stroke_width=4.6 * k, stroke_linecap="round", stroke_linejoin="round")
-    return group(disc(x, y, r, PAINT["green"], stroke=PAPER, stroke_width=3 * k), tick)
+def ticked(r: float = 17) -> Markup:
+    return group(disc(0, 0, r, PAINT["green"], stroke=PAPER, stroke_width=0.18 * r), tick(0, 0, 0.054 * r, WHITE))
 
 
 @lru_cache(maxsize=256)
-def ticket_back(x: float, y: float, width: float) -> Markup:
-    height = 0.62 * width
+def ticket_back(width: float) -> Markup:
     u = width / 100
-    a, b = (x + 28 * u, y + 42 * u), (x + 72 * u, y + 20 * u)
+    a, b = (28 * u, 42 * u), (72 * u, 20 * u)
     return group(
-        path(ticket_shape(x, y, width, height), fill=CREAM, stroke=INK, stroke_width=max(1.4, 2.4 * u)),
+        path(ticket_shape(width, FLAT * width), fill=svg.CREAM, stroke=INK, stroke_width=max(1.4, 2.4 * u)),
         segment(a, b, stroke=TICKET_LINE, stroke_width=7 * u),
-        *(disc(*at, 8 * u, PAPER, stroke=INK, stroke_width=4 * u) for at in (a, b)),
+        *(disc(*spot, 8 * u, PAPER, stroke=INK, stroke_width=4 * u) for spot in (a, b)),
     )

@@ -1,0 +1,136 @@
+"""Where everything on a board is drawn, found from the coordinates of its file.
+
+A field holds the sheet; the score track runs around it, and a ribbon below says what things are worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from mornington.draw import svg
+from mornington.draw.names import Name, Obstacle, place_names
+from mornington.draw.regions import Box
+from mornington.draw.svg import Spot
+from mornington.draw.ways import Way, curve
+
+from ..board import Board
+
+WIDEST, HIGHEST, LEAST = 1560.0, 1300.0, 420.0  # of the field
+EDGE = 78.0  # around the field, for the score track
+RIBBON = 84.0
+SPACE, NODE, LANES = (68.0, 29.0), 23.0, 17.5  # a space, a location's radius, half the way between two twins
+PITCH = 1.09  # from one space to the next, of its length
+NAME = 34.0
+GRIPS = tuple(range(56, int(LANES), -4))  # how far to the side a route may be pointed at, the farthest first
+
+
+@dataclass(frozen=True)
+class Lane:
+    """Where a route is drawn."""
+
+    way: Way
+    spaces: tuple[tuple[float, float, float], ...]  # middle and direction
+    size: Spot  # of a space
+    pitch: float  # from one to the next
+
+    def reach(self) -> list[Spot]:
+        """The part of the way that its spaces lie on."""
+        half = len(self.spaces) * self.pitch / 2
+        return self.way.part(self.way.length / 2 - half, self.way.length / 2 + half)
+
+
+@dataclass(frozen=True)
+class Plan:
+    field: Box
+    unit: float  # 1, or less where the board is crowded
+    spots: tuple[Spot, ...]
+    lanes: tuple[Lane, ...]
+    grips: tuple[tuple[str, float], ...]  # where each route is pointed at: a path and its width
+    names: tuple[Name, ...]
+    letters: float  # the size of names
+
+    @property
+    def size(self) -> Spot:
+        """Of the whole board."""
+        return self.field[2] + EDGE, self.field[3] + EDGE + RIBBON
+
+
+@lru_cache(maxsize=64)
+def plan(board: Board) -> Plan:
+    field, spots, scale = _field(board)
+    middles = [curve(spots[r.tail], spots[r.head], r.bend * scale) for r in board.routes]
+    fits = sorted(
+        way.length / (2 * NODE + 12 + r.length * SPACE[0] * PITCH) for way, r in zip(middles, board.routes, strict=True)
+    )
+    unit = max(0.45, min(1.0, fits[len(fits) // 12]))
+    lanes = tuple(_lane(board, i, way, unit) for i, way in enumerate(middles))
+    letters = NAME * max(0.72, unit)
+    places = [location.name for location in board.locations]
+    names = place_names(places, spots, NODE * unit, letters, _obstacles(spots, lanes, unit), field)
+    grips = tuple(_grip(board, i, lanes, unit) for i in range(len(lanes)))
+    return Plan(field, unit, spots, lanes, grips, names, letters)
+
+
+def _field(board: Board) -> tuple[Box, tuple[Spot, ...], float]:
+    """The box of the field, the locations in it, and how large a unit of the sheet is drawn."""
+    xs = [0.0, board.size[0], *(location.x for location in board.locations)]
+    ys = [0.0, board.size[1], *(location.y for location in board.locations)]
+    wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    scale = min(WIDEST / wide, HIGHEST / high)
+    width, height = max(LEAST, wide * scale), max(LEAST, high * scale)
+    left = EDGE + (width - wide * scale) / 2 - min(xs) * scale
+    top = EDGE + (height - high * scale) / 2 - min(ys) * scale
+    spots = tuple((left + location.x * scale, top + location.y * scale) for location in board.locations)
+    return (EDGE, EDGE, EDGE + width, EDGE + height), spots, scale
+
+
+def _lane(board: Board, number: int, way: Way, unit: float) -> Lane:
+    """A route's own way, beside its twin's if it has one, with its spaces around the middle."""
+    n = board.routes[number].length
+    way = way.beside(LANES * unit * _side(board, number))
+    free = max(way.length - 2 * (NODE + 5) * unit, n * 6.0)
+    length = min(SPACE[0] * unit, free / n / PITCH)
+    pitch = min(length * PITCH, free / n)
+    first = way.length / 2 - pitch * (n - 1) / 2
+    spaces = tuple(way.at(first + k * pitch) for k in range(n))
+    return Lane(way, spaces, (length, min(SPACE[1] * unit, length)), pitch)
+
+
+def _side(board: Board, number: int) -> int:
+    """On which side of its twin a route lies: 1 on the left, -1 on the right, 0 without a twin."""
+    route = board.routes[number]
+    if route.twin is None:
+        return 0
+    along = route.tail < route.head  # so that both agree which side is left
+    return 1 if (number < route.twin) == along else -1
+
+
+def _grip(board: Board, number: int, lanes: Sequence[Lane], unit: float) -> tuple[str, float]:
+    """Where a route is pointed at: as wide as leaves the spaces of others alone, up to the middle towards a twin."""
+    side, way = _side(board, number), Way(lanes[number].reach())
+    own = {number, board.routes[number].twin}
+    others = [space[:2] for i, lane in enumerate(lanes) if i not in own for space in lane.spaces]
+    free = 2.0 * GRIPS[0]
+    if others:  # the shortest way from one of them to this route
+        free = float(np.hypot(*np.moveaxis(np.array(others)[:, None] - np.array(way.spots(16)), -1, 0)).min())
+    far = next((g * unit for g in GRIPS if free > (g + SPACE[1] / 2) * unit), LANES * unit)
+    if not side:
+        return svg.through(way.points), 2 * far
+    return svg.through(way.beside(side * (far - LANES * unit) / 2).points), far + LANES * unit
+
+
+def _obstacles(spots: Sequence[Spot], lanes: Sequence[Lane], unit: float) -> list[Obstacle]:
+    """What names should leave free: locations, spaces and, where it must be, the lines between them."""
+    found = [Obstacle(x, y, NODE * unit + 3, 6.0) for x, y in spots]
+    for lane in lanes:
+        for x, y, turn in lane.spaces:
+            part = Way([(x, y), svg.around(x, y, 1, turn / 360 + 0.25)])
+            ends = (part.at(far * lane.size[0] * 0.36) for far in (-1, 0, 1))
+            found += [Obstacle(a, b, SPACE[1] * unit * 0.76, 9.0) for a, b, _turn in ends]
+        steps = max(2, int(lane.way.length / 14))
+        found += [Obstacle(a, b, 7.0, 1.6) for a, b in lane.way.spots(steps)]
+    return found

@@ -1,0 +1,95 @@
+"""Points on the board: the track around it with everyone's marker, and the ribbon that says what things are worth."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mornington.draw import svg
+from mornington.draw.svg import INK, PAPER, QUIET, Markup, Spot, at, disc, group, label, path, rect
+from mornington.draw.ways import Way
+from mornington.draw.words import points_text
+
+from ..board import Board
+from ..view_types import TicketToRideView
+from ..words import on_track
+from .board_map import badge
+from .layout import EDGE, RIBBON, plan
+from .paint import PAINT, TRACK
+from .pieces import marker
+
+INSET, CORNER, STOP = 38.0, 58.0, 95.0  # from the edge of the picture, at its corners, between two stops
+
+
+@lru_cache(maxsize=64)
+def _loop(board: Board) -> tuple[Way, int]:
+    """Once around the field, clockwise from the upper left; and how many points that is."""
+    right, bottom = plan(board).field[2] + EDGE - INSET, plan(board).field[3] + EDGE - INSET
+    points: list[Spot] = []
+    centres = ((right, INSET, -1, 1), (right, bottom, -1, -1), (INSET, bottom, 1, -1), (INSET, INSET, 1, 1))
+    for quarter, (x, y, dx, dy) in enumerate(centres):
+        middle = (x + dx * CORNER, y + dy * CORNER)
+        points += [svg.around(*middle, CORNER, (quarter + k / 9) / 4) for k in range(10)]
+    loop = Way([(INSET + CORNER, INSET), *points])
+    return loop, 10 * max(2, min(10, round(loop.length / STOP / 10)))
+
+
+def score_track(board: Board) -> Markup:
+    """A circle line around the board: a stop for each point, with its number at every fifth."""
+    loop, count = _loop(board)
+    parts = [path(svg.through(loop.points, True), fill="none", stroke=TRACK, stroke_width=11, stroke_linejoin="round")]
+    for k, (x, y) in enumerate(loop.spots(count)[:-1]):
+        if k % 5:
+            parts.append(disc(x, y, 7, PAPER, stroke=TRACK, stroke_width=4))
+            continue
+        ink = QUIET if k % 10 else INK
+        parts.append(disc(x, y, 19, PAPER, stroke=ink, stroke_width=3.5))
+        parts.append(label(str(k), x, y, 20, anchor="middle", weight=700, fill=ink))
+    return group(*parts, class_="track")
+
+
+def markers(board: Board, view: TicketToRideView) -> Markup:
+    """Everyone's marker; those at the same stop side by side, those beyond the track with their points."""
+    loop, count = _loop(board)
+    stops: dict[int, list[int]] = {}
+    for seat in range(len(view["seats"])):
+        stops.setdefault(max(0, on_track(view, seat)) % count, []).append(seat)
+    parts = []
+    for stop, seats in sorted(stops.items()):
+        for k, seat in enumerate(seats):
+            here = loop.length * stop / count + (0 if len(seats) == 1 else (-19, 19)[k % 2])
+            x, y, turn = loop.at(here % loop.length)
+            if len(seats) > 2:  # in a square
+                x, y = svg.around(x, y, 17 if k < 2 else -17, turn / 360)
+            points = on_track(view, seat)
+            beyond = svg.NOTHING if 0 <= points < count else _points(points)
+            parts.append(at(x, y, marker(seat, 17 if len(seats) > 2 else 20), beyond))
+    return group(*parts, class_="markers")
+
+
+def _points(points: int) -> Markup:
+    """How many points a marker stands for, below it."""
+    words = label(points_text(points), 0, 30, 19, room=40, anchor="middle", weight=700, fill=PAPER)
+    return group(rect(-23, 17, 46, 26, 13, fill=INK), words)
+
+
+def worth(board: Board) -> Markup:
+    """The ribbon under the board: points by a route's length, points of the districts."""
+    left, _top, right, bottom = plan(board).field
+    lengths = [(n, points) for n, points in enumerate(board.route_points) if points]
+    needed = sum(25 * n + 108 for n, _points in lengths) + 40 + 118 * len(board.districts)
+    room = right - left + 2 * INSET
+    scale = min(1.0, room / needed)
+    parts: list[Markup] = []
+    x = 0.0
+    for n, points in lengths:
+        parts += [rect(x + 25 * k, -11, 22, 22, 5, fill=PAINT["grey"]) for k in range(n)]
+        parts.append(_is(x + 25 * n, points))
+        x += 25 * n + 108
+    x = room / scale - 118 * len(board.districts) + 30
+    for i, district in enumerate(board.districts):
+        parts += [badge(board, i, x + 118 * i, 0, 20), _is(x + 118 * i + 24, district.points)]
+    return at(left - INSET, bottom + EDGE + RIBBON / 2 - 8, *parts, scale=scale)
+
+
+def _is(x: float, points: int) -> Markup:
+    return group(label("=", x + 6, 0, 24, fill=QUIET), label(str(points), x + 26, 0, 27, weight=700))
