@@ -44,6 +44,11 @@ def below(block: Block, room: float) -> Block:
     return Block(block.markup, block.height + room)
 
 
+def scaled(block: Block, scale: float) -> Block:
+    """The block larger or smaller."""
+    return Block(at(0, 0, block.markup, scale=scale), scale * block.height)
+
+
 def paragraph(words: str, size: float, room: float, *, x: float = 0.0, leading: float = 1.4, **style: Value) -> Block:
     """A text in as many lines as it needs."""
     lines = svg.wrapped(words, size, room)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from mornington.core.text import _
 
 from . import result
-from .blocks import Block
+from .blocks import Block, headed
 from .svg import Picture, at, document
 from .words import View, result_words
 
@@ -61,6 +61,28 @@ def fitted(
     block = draw((COLUMN - 2 * EDGE) / scale)
     drawing = at(EDGE, EDGE, block.markup, scale=scale)
     return panel(prefix, name, title, words, scale * block.height + 2 * EDGE, drawing, folded=folded)
+
+
+@dataclass(frozen=True)
+class Section:
+    """Part of what a view shows: beside the board a panel, and in the picture of everything a part."""
+
+    name: str
+    title: str
+    words: str  # describe it to those who do not see it
+    drawn: Callable[[float], Block]  # for a width
+    side: float = 0.0  # room left free around it in a panel
+
+    def panel(self, prefix: str, *, heading: bool = True, wide: bool = False, folded: bool = False) -> Panel:
+        block = self.drawn((WIDE if wide else COLUMN) - 2 * self.side)
+        shown = at(self.side, self.side, block.markup) if self.side else block.markup
+        height = block.height + self.side
+        looks = {"heading": heading, "wide": wide, "folded": folded}
+        return panel(prefix, self.name, self.title, self.words, height, shown, **looks)
+
+    def headed(self, width: float) -> Block:
+        """Under its title."""
+        return headed(self.title, self.drawn(width), width)
 
 
 def result_panel(view: View, prefix: str) -> Panel:

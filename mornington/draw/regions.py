@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .anchors import Spot
+from .svg import PAPER, Markup, Spot, Value, group, path, through
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 Corner = tuple[Spot, int | None]  # and which point the side after it faces; None: the edge of the field
+BORDER = 11.0  # between two kinds
+
+
+def divided(spots: Sequence[Spot], field: Box, kinds: Sequence[int], tints: Sequence[str], **style: Value) -> Markup:
+    """The regions of all points in the tint of their kind; paper between two kinds."""
+    fields, borders = [], ""
+    for i, kind in enumerate(kinds):
+        corners = region(spots, i, field)
+        outline = through([p for p, _faced in corners], True)
+        fields.append(path(outline, fill=tints[kind], stroke=tints[kind], stroke_width=1.5))
+        for (a, j), (b, _faced) in zip(corners, corners[1:] + corners[:1], strict=True):
+            if j is not None and kinds[j] != kind and i < j:
+                borders += through([a, b])
+    edges = path(borders, fill="none", stroke=PAPER, stroke_width=BORDER, stroke_linecap="round")
+    return group(*fields, edges, **style)
 
 
 def region(spots: Sequence[Spot], i: int, field: Box) -> list[Corner]:

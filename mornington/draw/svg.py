@@ -43,6 +43,7 @@ WIDEST = 0.6  # of the size: what a letter needs on average, generously, as no f
 
 Value = str | int | float | None
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # XML has no way to write these
+_SPECIAL = re.compile(f'[&<>"]|{_UNPRINTABLE.pattern}')
 
 
 class Markup(str):
@@ -85,6 +86,8 @@ NOTHING = Markup("")
 
 @lru_cache(maxsize=4096)  # most texts are colours, fonts and names of classes
 def escaped(text: str) -> str:
+    if not _SPECIAL.search(text):  # most texts: looking once is faster than replacing
+        return text
     text = _UNPRINTABLE.sub("\ufffd", text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&quot;")
 
@@ -92,6 +95,8 @@ def escaped(text: str) -> str:
 @lru_cache(maxsize=16384)  # boards and tiles have the same coordinates in every picture
 def number(value: float) -> str:
     """A coordinate: two decimals at most, none where they say nothing."""
+    if type(value) is int:
+        return str(value)
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 

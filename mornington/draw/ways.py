@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from math import atan2, degrees, hypot
 
+import numpy as np
+
 from .anchors import Spot
 
 STEPS = 48  # of a curve
+SAMPLES = 16  # steps of a way whose ends are compared with other points
 
 
 class Way:
@@ -33,6 +36,11 @@ class Way:
         """Points at equal distances from its start to its end."""
         return [self.at(self.length * k / steps)[:2] for k in range(steps + 1)]
 
+    def distance(self, spots: Sequence[Spot]) -> float:
+        """How near the nearest of some spots is to one of a few points of the way."""
+        gaps = np.array(spots)[:, None] - np.array(self.spots(SAMPLES))
+        return float(np.hypot(*np.moveaxis(gaps, -1, 0)).min())
+
     def beside(self, off: float) -> Way:
         """A way so far to the left of this one."""
         moved = []
@@ -46,6 +54,11 @@ class Way:
         """The points from one distance to another."""
         inner = [p for p, far in zip(self.points, self.far, strict=True) if start < far < stop]
         return [self.at(start)[:2], *inner, self.at(stop)[:2]]
+
+
+def upright(degrees: float) -> float:
+    """The same slope, such that what is drawn along it does not stand on its head."""
+    return (degrees + 90 - 0.01) % 180 - 90 + 0.01
 
 
 def curve(a: Spot, b: Spot, bend: float) -> Way:
