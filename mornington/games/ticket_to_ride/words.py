@@ -69,11 +69,8 @@ def offer_words(offer: Sequence[TicketView]) -> str:
 
 def kept_text(tickets: Sequence[KeptTicketView]) -> str:
     """Tickets that were kept, and whether they are done."""
-    found = []
-    for ticket in tickets:
-        text = ticket_text(ticket)
-        found.append(_("{text}: done", text=text) if ticket["done"] else _("{text}: not done", text=text))
-    return "; ".join(found) or _("none")
+    marks = (_("not done"), _("done"))
+    return "; ".join(f"{ticket_text(ticket)}: {marks[ticket['done']]}" for ticket in tickets) or _("none")
 
 
 # Descriptions
@@ -84,11 +81,11 @@ def board_words(board: Board) -> str:
     parts = [board.summary()]
     for i, district in enumerate(board.districts):
         names = ", ".join(location.name for location in board.locations if location.district == i)
-        words = {"number": district.number, "points": district.points, "names": names}
-        parts.append(_("District {number}, {points} points: {names}.", **words))
-    routes = [
+        facts = {"number": district.number, "points": district.points, "names": names}
+        parts.append(_("District {number}, {points} points: {names}.", **facts))
+    routes = (
         _("{ends}, {n} {colour}", ends=board.ends(r), n=r.length, colour=kind_name(r.colour)) for r in board.routes
-    ]
+    )
     worth = [_("{n} spaces {points}", n=n, points=points) for n, points in enumerate(board.route_points) if points]
     parts.append(_("Routes, with their spaces: {routes}.", routes="; ".join(routes)))
     parts.append(_("Points by length: {worth}.", worth=", ".join(worth)))
@@ -100,8 +97,8 @@ def layer_words(board: Board, view: TicketToRideView) -> str:
     parts = []
     for seat, player in enumerate(view["seats"]):
         own = [board.ends(board.routes[i]) for i, owner in enumerate(view["routes"]) if owner == seat]
-        words = {"who": seat_name(view, seat), "n": on_track(view, seat), "routes": "; ".join(own) or _("none")}
-        parts.append(_("{who}: {n} points on the track, routes: {routes}.", **words))
+        facts = {"who": seat_name(view, seat), "n": on_track(view, seat), "routes": "; ".join(own) or _("none")}
+        parts.append(_("{who}: {n} points on the track, routes: {routes}.", **facts))
         if player["districts"]:
             parts.append(_("Districts joined: {numbers}.", numbers=", ".join(player["districts"])))
     return " ".join(parts)
@@ -114,9 +111,15 @@ def on_track(view: TicketToRideView, seat: int) -> int:
 
 def table_words(board: Board, view: TicketToRideView) -> str:
     """Everything the view tells."""
+    seats = [seat_words(view, seat) for seat in range(len(view["seats"]))]
     ranks = ranks_words(view) if view["over"] else ""
-    seats = (seat_words(view, seat) for seat in range(len(view["seats"])))
     return sentences(stage_text(view), turn_text(view), ranks, market_words(view), layer_words(board, view), *seats)
+
+
+def players_words(view: TicketToRideView) -> str:
+    """What everyone may know of all players."""
+    seats = [public_words(view, seat) for seat in range(len(view["seats"]))]
+    return sentences(stage_text(view), turn_text(view), *seats)
 
 
 def market_words(view: TicketToRideView) -> str:
@@ -127,13 +130,6 @@ def market_words(view: TicketToRideView) -> str:
         deck=view["deck"],
         discards=sum(view["discards"].values()),
         tickets=view["ticket_deck"],
-    )
-
-
-def players_words(view: TicketToRideView) -> str:
-    """What everyone may know of all players."""
-    return sentences(
-        stage_text(view), turn_text(view), *(public_words(view, seat) for seat in range(len(view["seats"])))
     )
 
 
@@ -171,11 +167,8 @@ def final_tickets_words(view: TicketToRideView) -> str:
 
 def final_score_words(view: TicketToRideView) -> str:
     """The result, and everyone's points by what they are for."""
-    points = [
-        f"{seat_name(view, seat)}: {score_words(player['score'])}"
-        for seat, player in enumerate(view["seats"])
-        if player["score"] is not None
-    ]
+    scores = [(seat_name(view, seat), player["score"]) for seat, player in enumerate(view["seats"])]
+    points = [f"{name}: {score_words(score)}" for name, score in scores if score]
     return sentences(outcome_text(view), ranks_words(view), *points)
 
 

@@ -9,8 +9,9 @@ from mornington.draw import svg
 from mornington.draw.anchors import halfway
 from mornington.draw.buttons import hot_spot
 from mornington.draw.names import written
-from mornington.draw.regions import region
+from mornington.draw.regions import divided
 from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, disc, group, label, path, rect, tag, turned
+from mornington.draw.ways import upright
 
 from .. import state
 from ..board import Board, Route
@@ -28,27 +29,15 @@ def printed(board: Board, prefix: str) -> Markup:
     """Districts, routes and locations."""
     sheet = plan(board)
     left, top, right, bottom = sheet.field
+    districts, tints = [location.district for location in board.locations], [field for field, _badge, _dark in TINTS]
     parts = (
         tag("clipPath", rect(left, top, right - left, bottom - top, 34), id=f"{prefix}-field"),
-        group(*_districts(board, sheet), clip_path=f"url(#{prefix}-field)", class_="districts"),
+        divided(sheet.spots, sheet.field, districts, tints, clip_path=f"url(#{prefix}-field)", class_="districts"),
         group(*_tracks(board, sheet), class_="routes"),
         group(*_locations(board, sheet), class_="locations"),
         written(sheet.names, sheet.letters),
     )
     return svg.joined(parts)
-
-
-def _districts(board: Board, sheet: Plan) -> Iterator[Markup]:
-    """A soft field around the locations of each district; white between two districts."""
-    borders = ""
-    for i, location in enumerate(board.locations):
-        corners = region(sheet.spots, i, sheet.field)
-        tint = TINTS[location.district % len(TINTS)][0]
-        yield path(svg.through([p for p, _faced in corners], True), fill=tint, stroke=tint, stroke_width=1.5)
-        for (a, j), (b, _faced) in zip(corners, corners[1:] + corners[:1], strict=True):
-            if j is not None and board.locations[j].district != location.district and i < j:
-                borders += svg.through([a, b])
-    yield path(borders, fill="none", stroke=PAPER, stroke_width=11, stroke_linecap="round")
 
 
 def _tracks(board: Board, sheet: Plan) -> Iterator[Markup]:
@@ -80,11 +69,6 @@ def _box(lane: Lane, wider: float, **style: svg.Value) -> Markup:
     return rect(-width / 2, -height / 2, width, height, height * 0.28, **style)
 
 
-def upright(turn: float) -> float:
-    """The same slope without standing on the head."""
-    return (turn + 90 - 0.01) % 180 - 90 + 0.01
-
-
 def _locations(board: Board, sheet: Plan) -> Iterator[Markup]:
     for location, (x, y) in zip(board.locations, sheet.spots, strict=True):
         yield disc(x, y, (NODE + 5) * sheet.unit, PAPER)
@@ -95,7 +79,7 @@ def badge(board: Board, district: int, x: float, y: float, r: float) -> Markup:
     """A district's number on its colour."""
     words = board.districts[district].number
     return group(
-        disc(x, y, r, TINTS[district % len(TINTS)][1], stroke=BLACK, stroke_width=r * 0.18),
+        disc(x, y, r, TINTS[district][1], stroke=BLACK, stroke_width=r * 0.18),
         label(words, x, y, r * 1.15, room=r * 1.5, anchor="middle", weight=700, fill=BLACK),
     )
 

@@ -1,4 +1,4 @@
-"""What a player holds: cards, tickets, and tickets to choose from."""
+"""What a player holds: cards, tickets, and tickets to choose from. In a panel they are smaller than in a picture."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from mornington.core.text import _
 from mornington.draw.blocks import Block, below, column, grid, rule
 from mornington.draw.buttons import FRAME, hot_box, legal, pill
-from mornington.draw.svg import NOTHING, QUIET, Markup, at, group, label
+from mornington.draw.panels import COLUMN
+from mornington.draw.svg import NOTHING, QUIET, at, group, label
 from mornington.draw.words import seat_name
 
 from .. import state
@@ -17,17 +18,18 @@ from .pieces import TALL, TICKET, card, marker, ticket
 BEHIND, MOST_BEHIND = 0.12, 3  # how far a card shows above the one before it, of its width; how many do
 COUNT = 40.0  # the height of the numbers below the cards
 BESIDE, BETWEEN = 24.0, 14.0  # tickets: side by side, one below the other
+LOW_TICKET = 78.0  # its height in a panel
 CAPTION = 34.0  # below a ticket to choose
 
 
-def cards(hand: Cards, room: float, widest: float, gap: float) -> Block:
+def cards(hand: Cards, room: float) -> Block:
     """The cards by colour, those of one colour behind each other, with their number."""
+    widest, gap = (92.0, 5.0) if room < COLUMN else (108.0, 26.0)
     n = max(1, len(hand))
     width = min(widest, (room - gap * (n - 1)) / n)
     most = min(MOST_BEHIND, max(hand.values(), default=1) - 1)
     piles = [_pile(kind, count, most, width) for kind, count in hand.items()]
-    piles = piles or [Block(at(2, 2, card(None, width - 4)), TALL * width + COUNT)]
-    return grid(piles, len(piles), width, gap, class_="hand")
+    return grid(piles or [Block(card(None, width), TALL * width)], n, width, gap, class_="hand")
 
 
 def _pile(kind: str, count: int, most: int, width: float) -> Block:
@@ -39,46 +41,43 @@ def _pile(kind: str, count: int, most: int, width: float) -> Block:
     return Block(group(*(at(0, (most - k) * step, card(kind, width)) for k in behind), words), foot + COUNT)
 
 
-def _tickets_in_rows(drawn: Sequence[Block], room: float, **style: str) -> Block:
+def _in_rows(drawn: Sequence[Block], room: float, **style: str) -> Block:
     columns = max(1, int((room + BESIDE) // (TICKET[0] + BESIDE)))
     return grid(drawn, columns, TICKET[0] + BESIDE - BETWEEN, BETWEEN, **style)
 
 
-def tickets(held: Sequence[KeptTicketView], room: float, height: float = TICKET[1]) -> Block:
-    drawn = [Block(at(2, 2, ticket(data, height, done=data["done"])), height) for data in held]
-    return below(_tickets_in_rows(drawn, room, class_="tickets"), BETWEEN)
+def tickets(held: Sequence[KeptTicketView], room: float) -> Block:
+    height = LOW_TICKET if room <= COLUMN else TICKET[1]
+    drawn = [Block(at(2, 0, ticket(data, height, done=data["done"])), height) for data in held]
+    return below(_in_rows(drawn, room, class_="tickets"), BETWEEN)
 
 
 def choice(view: TicketToRideView, offer: Sequence[TicketView], room: float) -> Block:
     """Tickets to choose from: each to be kept alone, or both."""
     words = _("keep only this one") if len(offer) > 1 else _("keep this one")
-    parts = [_tickets_in_rows([_offered(view, k, data, words) for k, data in enumerate(offer)], room)]
+    parts = [_in_rows([_offered(view, k, data, words) for k, data in enumerate(offer)], room)]
     if both := legal(view, state.KEEP_BOTH):
-        parts.append(Block(pill(_("keep both"), FRAME + 2, 49, TICKET[0], [both]), 84))
+        parts.append(Block(pill(_("keep both"), 0, 39, TICKET[0], [both]), 74))
     return column(parts, class_="choice")
 
 
 def _offered(view: TicketToRideView, k: int, data: TicketView, words: str) -> Block:
     move = legal(view, state.KEEP + k)
-    under, button = NOTHING, NOTHING
+    under = button = NOTHING
     if move:
         under = label(words, TICKET[0] / 2, TICKET[1] + CAPTION / 2 + 4, 18, anchor="middle", fill=QUIET)
         button = hot_box(0, 0, TICKET[0], TICKET[1] + CAPTION - 4, 16, [move["id"]], move["text"])
-    drawn = at(FRAME + 2, FRAME + 2, ticket(data, lit=move is not None), under, button)
+    drawn = group(ticket(data, lit=move is not None), under, button)
     return Block(drawn, TICKET[1] + CAPTION + 2 * FRAME - BETWEEN)
 
 
-def everyones_tickets(view: TicketToRideView, room: float, height: float = TICKET[1]) -> Block:
+def everyones_tickets(view: TicketToRideView, room: float) -> Block:
     """In the end: the tickets each player kept."""
-    return column(_kept_by(view, seat, room, height) for seat in range(len(view["seats"])))
+    return column(_kept_by(view, seat, room) for seat in range(len(view["seats"])))
 
 
-def _kept_by(view: TicketToRideView, seat: int, room: float, height: float) -> Block:
-    kept = tickets(view["seats"][seat]["kept"] or (), room, height)
-    parts: list[Markup] = [
-        rule(room) if seat else NOTHING,
-        at(24, 28, marker(seat, 15)),
-        label(seat_name(view, seat), 52, 28, 21, room=room - 60, weight=700),
-        at(10, 56, kept.markup),
-    ]
-    return Block(group(*parts), kept.height + 64)
+def _kept_by(view: TicketToRideView, seat: int, room: float) -> Block:
+    kept = tickets(view["seats"][seat]["kept"] or (), room)
+    name = label(seat_name(view, seat), 52, 28, 21, room=room - 60, weight=700)
+    line = rule(room) if seat else NOTHING
+    return Block(group(line, at(24, 28, marker(seat, 15)), name, at(10, 58, kept.markup)), kept.height + 66)

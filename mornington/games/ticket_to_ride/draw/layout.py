@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-import numpy as np
-
 from mornington.draw import svg
+from mornington.draw.fitting import fitted
 from mornington.draw.names import Name, Obstacle, place_names
 from mornington.draw.regions import Box
 from mornington.draw.svg import Spot
@@ -19,7 +18,7 @@ from mornington.draw.ways import Way, curve
 
 from ..board import Board
 
-WIDEST, HIGHEST, LEAST = 1560.0, 1300.0, 420.0  # of the field
+MOST, LEAST = (1560.0, 1300.0), 420.0  # of the field
 EDGE = 78.0  # around the field, for the score track
 RIBBON = 84.0
 SPACE, NODE, LANES = (68.0, 29.0), 23.0, 17.5  # a space, a location's radius, half the way between two twins
@@ -61,7 +60,8 @@ class Plan:
 
 @lru_cache(maxsize=64)
 def plan(board: Board) -> Plan:
-    field, spots, scale = _field(board)
+    points = [(location.x, location.y) for location in board.locations]
+    field, spots, scale = fitted(points, board.size, MOST, LEAST, EDGE)
     middles = [curve(spots[r.tail], spots[r.head], r.bend * scale) for r in board.routes]
     fits = sorted(
         way.length / (2 * NODE + 12 + r.length * SPACE[0] * PITCH) for way, r in zip(middles, board.routes, strict=True)
@@ -73,19 +73,6 @@ def plan(board: Board) -> Plan:
     names = place_names(places, spots, NODE * unit, letters, _obstacles(spots, lanes, unit), field)
     grips = tuple(_grip(board, i, lanes, unit) for i in range(len(lanes)))
     return Plan(field, unit, spots, lanes, grips, names, letters)
-
-
-def _field(board: Board) -> tuple[Box, tuple[Spot, ...], float]:
-    """The box of the field, the locations in it, and how large a unit of the sheet is drawn."""
-    xs = [0.0, board.size[0], *(location.x for location in board.locations)]
-    ys = [0.0, board.size[1], *(location.y for location in board.locations)]
-    wide, high = max(xs) - min(xs), max(ys) - min(ys)
-    scale = min(WIDEST / wide, HIGHEST / high)
-    width, height = max(LEAST, wide * scale), max(LEAST, high * scale)
-    left = EDGE + (width - wide * scale) / 2 - min(xs) * scale
-    top = EDGE + (height - high * scale) / 2 - min(ys) * scale
-    spots = tuple((left + location.x * scale, top + location.y * scale) for location in board.locations)
-    return (EDGE, EDGE, EDGE + width, EDGE + height), spots, scale
 
 
 def _lane(board: Board, number: int, way: Way, unit: float) -> Lane:
@@ -114,9 +101,7 @@ def _grip(board: Board, number: int, lanes: Sequence[Lane], unit: float) -> tupl
     side, way = _side(board, number), Way(lanes[number].reach())
     own = {number, board.routes[number].twin}
     others = [space[:2] for i, lane in enumerate(lanes) if i not in own for space in lane.spaces]
-    free = 2.0 * GRIPS[0]
-    if others:  # the shortest way from one of them to this route
-        free = float(np.hypot(*np.moveaxis(np.array(others)[:, None] - np.array(way.spots(16)), -1, 0)).min())
+    free = way.distance(others) if others else 2.0 * GRIPS[0]
     far = next((g * unit for g in GRIPS if free > (g + SPACE[1] / 2) * unit), LANES * unit)
     if not side:
         return svg.through(way.points), 2 * far

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mornington.core.text import _
 from mornington.draw.blocks import Block
 from mornington.draw.buttons import FRAME, hot_box, legal, lit
+from mornington.draw.panels import WIDE
 from mornington.draw.svg import QUIET, Markup, Spot, at, group, label
 
 from .. import state
@@ -18,45 +19,39 @@ from .pieces import FLAT, TALL, card, card_back, empty_place, ticket_back
 COUNT = 34.0  # height of the numbers of piles
 
 
-@dataclass(frozen=True)
-class Sizes:
-    """How large everything is drawn."""
+class Sizes(NamedTuple):
+    """How large everything is drawn, and where."""
 
+    row: Spot
     face_up: float  # width of the cards in the row
+    step: float  # from one to the next
+    piles: Spot
     card: float  # width of the cards in piles
     each: float  # the room for a pile
     words: float  # height of letters
+    height: float
 
 
-IN_COLUMN = Sizes(face_up=106, card=70, each=202, words=22)
-IN_STRIP = Sizes(face_up=90, card=52, each=88, words=27)
+STRIP = Sizes((10, 10), 90, 107, (536, 10), 52, 88, 27, 154)  # the piles beside the row
+COLUMN = Sizes((0, 0), 106, 125, (0, 186.5), 70, 202, 22, 392)  # the piles below it
 
 
-def strip(view: TicketToRideView, width: float) -> Block:
-    """Everything side by side, for the width of a board."""
-    row = at(FRAME + 2, FRAME + 2, *_row(view, IN_STRIP, IN_STRIP.face_up + 17))
-    piles = at(width - 3 * IN_STRIP.each, FRAME + 2, *_piles(view, IN_STRIP))
-    return Block(group(row, piles, class_="market"), 154)
+def market(view: TicketToRideView, width: float) -> Block:
+    """The row and the piles, over a board or beside it."""
+    sizes = STRIP if width == WIDE else COLUMN
+    row, piles = at(*sizes.row, *_row(view, sizes)), at(*sizes.piles, *_piles(view, sizes))
+    return Block(group(row, piles, class_="market"), sizes.height)
 
 
-def column(view: TicketToRideView, width: float) -> Block:
-    """The row, and the piles below it."""
-    row = _row(view, IN_COLUMN, (width - IN_COLUMN.face_up) / (state.ROW - 1))
-    piles = at(0, TALL * IN_COLUMN.face_up + 36, *_piles(view, IN_COLUMN))
-    return Block(group(*row, piles, class_="market"), 392)
-
-
-def _row(view: TicketToRideView, sizes: Sizes, step: float) -> Iterator[Markup]:
+def _row(view: TicketToRideView, sizes: Sizes) -> Iterator[Markup]:
     """The face-up cards."""
     width, height = sizes.face_up, TALL * sizes.face_up
     for k, kind in enumerate(view["row"]):
-        move = legal(view, state.TAKE + KINDS.index(kind)) if kind else None
-        if not move:
-            yield at(k * step, 0, card(kind, width))
-            continue
-        frame = (-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME, 11 + FRAME)
-        button = hot_box(*frame, [move["id"]], move["text"])
-        yield at(k * step, 0, lit(0, 0, width, height, 11), card(kind, width), button)
+        parts = [card(kind, width)]
+        if kind and (move := legal(view, state.TAKE + KINDS.index(kind))):
+            box = (-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME, 11 + FRAME)
+            parts = [lit(0, 0, width, height, 11), *parts, hot_box(*box, [move["id"]], move["text"])]
+        yield at(k * sizes.step, 0, *parts)
 
 
 def _piles(view: TicketToRideView, sizes: Sizes) -> Iterator[Markup]:
@@ -76,17 +71,13 @@ def _pile(
     view: TicketToRideView, number: int, back: Markup, size: Spot, count: int, words: str, place: float, sizes: Sizes
 ) -> Markup:
     """Something face down, with the move that draws from it."""
-    (wide, high), tall, parts = size, TALL * sizes.card, []
-    move = legal(view, number)
+    (wide, high), tall = size, TALL * sizes.card
     left, top = -wide / 2, (tall - high) / 2
-    if move:
-        parts.append(lit(left, top, wide, high, 0.12 * wide))
     deep = [at(left + 0.04 * wide * k, top + 0.03 * wide * k, back) for k in range(min(count, 3) - 2, -2, -1)]
-    parts += deep or [at(left, top, empty_place(wide, high))]
-    parts += _counted(count, words, sizes)
-    if move:
-        foot = tall + COUNT + sizes.words + 2 * FRAME
-        parts.append(hot_box(-sizes.each / 2, -FRAME, sizes.each, foot, 14, [move["id"]], move["text"]))
+    parts = [*(deep or [at(left, top, empty_place(wide, high))]), *_counted(count, words, sizes)]
+    if move := legal(view, number):
+        box = (-sizes.each / 2, -FRAME, sizes.each, tall + COUNT + sizes.words + 2 * FRAME, 14)
+        parts = [lit(left, top, wide, high, 0.12 * wide), *parts, hot_box(*box, [move["id"]], move["text"])]
     return at(place * sizes.each, 0, *parts)
 
 

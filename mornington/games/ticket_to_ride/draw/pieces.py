@@ -30,9 +30,6 @@ SIGNS: dict[str, list[list[Spot]]] = {
 }
 
 
-# Shapes that stand for colours and for players
-
-
 def glyph(kind: str, scale: float, ink: str | None = None) -> Markup:
     """A colour's sign; of the bus, which is any colour, all of them in a wheel."""
     ink, k = ink or ON_PAINT[kind], scale
@@ -44,10 +41,11 @@ def glyph(kind: str, scale: float, ink: str | None = None) -> Markup:
         arcs = ((svg.arc(0, 0, 5.5 * k, n / 6, (n + 1) / 6), colour) for n, colour in enumerate(COLOURS))
         return group(*(path(d, fill="none", stroke=PAINT[c], stroke_width=6 * k) for d, c in arcs))
     d = "".join(svg.through([(x * k, y * k) for x, y in stroke]) for stroke in SIGNS.get(kind, ()))
-    round_ = {"stroke_linecap": "round", "stroke_linejoin": "round"}
-    return path(d, fill="none", stroke=ink, stroke_width=4.4 * k, **round_) if d else svg.NOTHING
+    ends = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    return path(d, fill="none", stroke=ink, stroke_width=4.4 * k, **ends) if d else svg.NOTHING
 
 
+@cache
 def emblem(seat: int, scale: float) -> Markup:
     """A player's shape: circle, triangle, square, star."""
     if seat == 0:
@@ -61,6 +59,7 @@ def emblem(seat: int, scale: float) -> Markup:
 # Buses
 
 
+@cache
 def bus(paint: str, sign: Markup, line: str = INK, paper: str = PAPER) -> Markup:
     """A double-decker seen from the side, with a sign on it."""
     glass = GLASS_ON_WHITE if paint == WHITE else GLASS
@@ -77,12 +76,8 @@ def bus(paint: str, sign: Markup, line: str = INK, paper: str = PAPER) -> Markup
 
 def bus_shapes(prefix: str, players: int) -> Markup:
     """The buses of all players, to be used many times."""
-    return tag("defs", *(group(_seat_bus(seat), id=f"{prefix}-bus{seat}") for seat in range(players)))
-
-
-@cache
-def _seat_bus(seat: int) -> Markup:
-    return bus(SEAT_PAINT[seat], emblem(seat, 1))
+    buses = [bus(SEAT_PAINT[seat], emblem(seat, 1)) for seat in range(players)]
+    return tag("defs", *(group(drawn, id=f"{prefix}-bus{seat}") for seat, drawn in enumerate(buses)))
 
 
 def placed_bus(prefix: str, seat: int, x: float, y: float, scale: float = 1, angle: float = 0) -> Markup:
@@ -91,6 +86,7 @@ def placed_bus(prefix: str, seat: int, x: float, y: float, scale: float = 1, ang
     return tag("use", href=f"#{prefix}-bus{seat}", transform=svg.moved(x, y) + turn + size)
 
 
+@cache
 def marker(seat: int, r: float = 19) -> Markup:
     """A player's disc on the score track."""
     return group(
@@ -124,10 +120,9 @@ def card(kind: str | None, width: float) -> Markup:
     """A face-up card: its colour, a bus with its sign, its name; None is an empty place."""
     if kind is None:
         return empty_place(width, TALL * width)
-    style = {"anchor": "middle", "fill": ON_PAINT[kind]}
-    room = 0.98 * width
-    name = label(kind_name(kind), width / 2, 1.14 * width, 0.29 * width, room=room, weight=700, **style)
-    return group(_face(kind, width), name)
+    w, ink = width, ON_PAINT[kind]
+    name = label(kind_name(kind), w / 2, 1.14 * w, 0.29 * w, room=0.98 * w, anchor="middle", weight=700, fill=ink)
+    return group(_face(kind, w), name)
 
 
 def empty_place(width: float, height: float) -> Markup:
@@ -148,6 +143,7 @@ def card_back(width: float) -> Markup:
     return group(card, edge, at(w / 2, height / 2, sign, scale=w / 118), fill=CARD_BACK)
 
 
+@cache
 def chip(kind: str, count: int) -> Markup:
     """A small card with how many there are."""
     return group(

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mornington.core.text import _
 from mornington.draw import svg
-from mornington.draw.blocks import Block, column
+from mornington.draw.blocks import Block, column, scaled
 from mornington.draw.marks import frame
 from mornington.draw.panels import COLUMN
 from mornington.draw.svg import QUIET, Markup, at, group, label
 from mornington.draw.words import points_text, seat_name
 
 from ..board import Board
-from ..view_types import Cards, TicketToRideView
+from ..view_types import TicketToRideView
 from ..words import on_track
 from .board_map import badge
 from .pieces import bus_shapes, card_back, chip, placed_bus, ticket_back
@@ -22,18 +24,24 @@ MOST_BUSES = 20  # drawn one by one
 CHIP = 53.0
 
 
-def everyone(board: Board, view: TicketToRideView, prefix: str) -> Block:
+def everyone(board: Board, view: TicketToRideView, width: float, prefix: str) -> Block:
     """All of them, one below the other."""
-    drawn = column((_player(board, view, seat, prefix) for seat in range(len(view["seats"]))), BETWEEN)
-    shapes = bus_shapes(prefix, len(view["seats"]))
-    return Block(group(shapes, at(EDGE, EDGE, drawn.markup), class_="players"), drawn.height + 2 * EDGE)
+    own = f"{prefix}-players"  # begins the ids of what is drawn here
+    drawn = column((_player(board, view, seat, own) for seat in range(len(view["seats"]))), BETWEEN)
+    shown = group(bus_shapes(own, len(view["seats"])), at(EDGE, EDGE, drawn.markup), class_="players")
+    return scaled(Block(shown, drawn.height + 2 * EDGE), width / COLUMN)
 
 
 def _player(board: Board, view: TicketToRideView, seat: int, prefix: str) -> Block:
-    player, width, known = view["seats"][seat], COLUMN - 2 * EDGE, _known(view, seat)
+    player, width = view["seats"][seat], COLUMN - 2 * EDGE
+    # Of others, the cards that can be told: those seen taken, and in the end all
+    known = {} if view["seat"] == seat else player["hand"] or player["known_cards"]
     height = HEIGHT + (KNOWN if known else 0)
     points, what = points_text(on_track(view, seat)), _("points") if view["over"] else _("routes")
     left = width - 22 - svg.needed(points, 32)
+    buses = label(_("no buses left"), 0, 0, 17, fill=QUIET)
+    if player["buses"]:
+        buses = _buses_left(player["buses"], board.buses, seat, width - 28, prefix)
     numbers = [d.number for d in board.districts]
     districts = [numbers.index(number) for number in reversed(player["districts"])]
     parts = [
@@ -42,7 +50,7 @@ def _player(board: Board, view: TicketToRideView, seat: int, prefix: str) -> Blo
         label(seat_name(view, seat), 76, 30, 21, room=left - 122, weight=700),
         label(points, width - 14, 30, 32, anchor="end", weight=700),
         label(what, left, 31, 15, room=60, anchor="end", fill=QUIET),
-        at(14, 68, _buses_left(board, player["buses"], seat, width - 28, prefix)),
+        at(14, 68, buses),
         at(14, 105, _backs(player["cards"], 6, card_back(27), (8, 0), -19, 34)),
         at(132, 105, _backs(player["tickets"] + player["offered"], 4, ticket_back(45), (6, 1), -15, 53)),
         *(badge(board, district, width - 26 - 28 * k, 105, 12.5) for k, district in enumerate(districts)),
@@ -51,25 +59,17 @@ def _player(board: Board, view: TicketToRideView, seat: int, prefix: str) -> Blo
     return Block(group(*parts), height)
 
 
-def _known(view: TicketToRideView, seat: int) -> Cards:
-    """The cards of others that can be told: those seen taken, and in the end all."""
-    player = view["seats"][seat]
-    if view["seat"] == seat:
-        return {}
-    return player["known_cards"] if player["hand"] is None else player["hand"]
-
-
-def _buses_left(board: Board, count: int, seat: int, room: float, prefix: str) -> Markup:
+@lru_cache(maxsize=1024)
+def _buses_left(count: int, at_first: int, seat: int, room: float, prefix: str) -> Markup:
     """The buses a player has, one by one if there is room, and how many."""
-    if not count:
-        return label(_("no buses left"), 0, 0, 17, fill=QUIET)
     shown = count if count <= MOST_BUSES else 1
-    each = min(24.0, (room - 34) / min(MOST_BUSES, board.buses))
+    each = min(24.0, (room - 34) / min(MOST_BUSES, at_first))
     buses = [placed_bus(prefix, seat, (k + 0.5) * each, 0, each / 76) for k in range(shown)]
     words = str(count) if shown == count else f"× {count}"
     return group(*buses, label(words, each * shown + 6, 0, 20, weight=700))
 
 
+@lru_cache(maxsize=1024)
 def _backs(count: int, most: int, back: Markup, step: svg.Spot, y: float, room: float) -> Markup:
     """Backs of cards or tickets on each other, and how many there are; pale if there are none."""
     shown = max(1, min(count, most))

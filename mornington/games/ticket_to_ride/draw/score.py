@@ -6,13 +6,16 @@ from collections.abc import Iterator
 
 from mornington.core.text import _
 from mornington.draw import svg
-from mornington.draw.blocks import Block, column, rule
+from mornington.draw.blocks import Block, column, grid, rule, scaled
+from mornington.draw.panels import COLUMN
 from mornington.draw.result import ranked_row
 from mornington.draw.svg import INK, QUIET, Markup, at, group, label
 from mornington.draw.words import by_rank, points_text
 
 from ..view_types import ScoreView, TicketToRideView
 from .pieces import marker, ticked
+
+APART = 50.0  # side by side
 
 
 def _parts(score: ScoreView) -> list[tuple[str, int]]:
@@ -39,12 +42,16 @@ def _row(words: str, points: int, width: float, size: float) -> Block:
     return Block(group(name, label(points_text(points), width, 26, size, anchor="end", weight=700, fill=ink)), 44)
 
 
-def final_scores(view: TicketToRideView, width: float) -> list[Block]:
-    """A block for each player, the best first."""
-    return [_final_score(view, seat, width) for _rank, seat in by_rank(view)]
+def final_scores(view: TicketToRideView, width: float) -> Block:
+    """A block for each player, the best first: below each other, or side by side where there is room."""
+    blocks = [_final_score(view, seat) for _rank, seat in by_rank(view)]
+    if width <= COLUMN:
+        return column(blocks, class_="score")
+    scale = min(1.5, (width - APART * (len(blocks) - 1)) / len(blocks) / COLUMN)
+    return scaled(grid(blocks, len(blocks), COLUMN, APART / scale, class_="score"), scale)
 
 
-def _final_score(view: TicketToRideView, seat: int, width: float) -> Block:
+def _final_score(view: TicketToRideView, seat: int, width: float = COLUMN) -> Block:
     """Rank, name and total over what the points are for."""
     score = view["seats"][seat]["score"]
     assert score is not None, "the end shows everyone's points"

@@ -18,6 +18,7 @@ from .paint import PAINT, TRACK
 from .pieces import marker
 
 INSET, CORNER, STOP = 38.0, 58.0, 95.0  # from the edge of the picture, at its corners, between two stops
+BESIDE = (38.0, 48.0)  # from one marker to the next at the same stop; where points are written below them
 
 
 @lru_cache(maxsize=64)
@@ -50,26 +51,19 @@ def score_track(board: Board) -> Markup:
 def markers(board: Board, view: TicketToRideView) -> Markup:
     """Everyone's marker; those at the same stop side by side, those beyond the track with their points."""
     loop, count = _loop(board)
-    stops: dict[int, list[int]] = {}
-    for seat in range(len(view["seats"])):
-        stops.setdefault(max(0, on_track(view, seat)) % count, []).append(seat)
+    points = [on_track(view, seat) for seat in range(len(view["seats"]))]
+    stops = [max(0, n) % count for n in points]
+    crowded = {stop for stop, n in zip(stops, points, strict=True) if not 0 <= n < count}
     parts = []
-    for stop, seats in sorted(stops.items()):
-        for k, seat in enumerate(seats):
-            here = loop.length * stop / count + (0 if len(seats) == 1 else (-19, 19)[k % 2])
-            x, y, turn = loop.at(here % loop.length)
-            if len(seats) > 2:  # in a square
-                x, y = svg.around(x, y, 17 if k < 2 else -17, turn / 360)
-            points = on_track(view, seat)
-            beyond = svg.NOTHING if 0 <= points < count else _points(points)
-            parts.append(at(x, y, marker(seat, 17 if len(seats) > 2 else 20), beyond))
+    for seat, (n, stop) in enumerate(zip(points, stops, strict=True)):
+        place = stops[:seat].count(stop) - (stops.count(stop) - 1) / 2
+        along = loop.length * stop / count + place * BESIDE[stop in crowded]
+        x, y, _turn = loop.at(along % loop.length)
+        parts.append(at(x, y, marker(seat, 20)))
+        if not 0 <= n < count:
+            parts.append(rect(x - 23, y + 17, 46, 26, 13, fill=INK))
+            parts.append(label(points_text(n), x, y + 30, 19, room=40, anchor="middle", weight=700, fill=PAPER))
     return group(*parts, class_="markers")
-
-
-def _points(points: int) -> Markup:
-    """How many points a marker stands for, below it."""
-    words = label(points_text(points), 0, 30, 19, room=40, anchor="middle", weight=700, fill=PAPER)
-    return group(rect(-23, 17, 46, 26, 13, fill=INK), words)
 
 
 def worth(board: Board) -> Markup:
