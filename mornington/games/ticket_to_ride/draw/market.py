@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mornington.core.text import _
+from mornington.core.views import MoveView
 from mornington.draw.blocks import Block
 from mornington.draw.buttons import FRAME, hot_box, legal, lit
 from mornington.draw.panels import WIDE
@@ -32,12 +33,12 @@ class Sizes(NamedTuple):
     height: float
 
 
-STRIP = Sizes((10, 10), 90, 107, (536, 10), 52, 88, 27, 154)  # the piles beside the row
-COLUMN = Sizes((0, 0), 106, 125, (0, 186.5), 70, 202, 22, 392)  # the piles below it
+STRIP = Sizes(row=(10, 10), face_up=90, step=107, piles=(536, 10), card=52, each=88, words=27, height=154)
+COLUMN = Sizes(row=(0, 0), face_up=106, step=125, piles=(0, 186.5), card=70, each=202, words=22, height=392)
 
 
 def market(view: TicketToRideView, width: float) -> Block:
-    """The row and the piles, over a board or beside it."""
+    """The row with the piles beside it, over a board; or with the piles below it, beside a board."""
     sizes = STRIP if width == WIDE else COLUMN
     row, piles = at(*sizes.row, *_row(view, sizes)), at(*sizes.piles, *_piles(view, sizes))
     return Block(group(row, piles, class_="market"), sizes.height)
@@ -56,29 +57,30 @@ def _row(view: TicketToRideView, sizes: Sizes) -> Iterator[Markup]:
 
 def _piles(view: TicketToRideView, sizes: Sizes) -> Iterator[Markup]:
     """Cards to draw, tickets to draw, cards discarded."""
-    w, tall = sizes.card, TALL * sizes.card
-    flat = min(1.7 * w, sizes.each - 2 * FRAME)
-    yield _pile(view, state.DRAW, card_back(w), (w, tall), view["deck"], _("deck"), 0.5, sizes)
-    tickets = ticket_back(flat), (flat, FLAT * flat)
-    yield _pile(view, state.PICK_TICKETS, *tickets, view["ticket_deck"], _("tickets"), 1.5, sizes)
+    w, flat = sizes.card, min(1.7 * sizes.card, sizes.each - 2 * FRAME)
+    cards = _pile(legal(view, state.DRAW), view["deck"], card_back(w), (w, TALL * w), sizes)
+    tickets = _pile(legal(view, state.PICK_TICKETS), view["ticket_deck"], ticket_back(flat), (flat, FLAT * flat), sizes)
     w *= 0.85
     seen = [at((0.18 * k - 0.68) * w, 0.04 * w * k, card(kind, w)) for k, kind in enumerate([*view["discards"]][-3:])]
-    seen = seen or [at(-w / 2, 0, card(None, w))]
-    yield at(2.5 * sizes.each, 0, *seen, *_counted(sum(view["discards"].values()), _("discards"), sizes))
+    discards = seen or [at(-w / 2, 0, card(None, w))]
+    yield at(0.5 * sizes.each, 0, *_counted(view["deck"], _("deck"), sizes), *cards)
+    yield at(1.5 * sizes.each, 0, *_counted(view["ticket_deck"], _("tickets"), sizes), *tickets)
+    yield at(2.5 * sizes.each, 0, *_counted(sum(view["discards"].values()), _("discards"), sizes), *discards)
 
 
-def _pile(
-    view: TicketToRideView, number: int, back: Markup, size: Spot, count: int, words: str, place: float, sizes: Sizes
-) -> Markup:
+def _pile(move: MoveView | None, count: int, back: Markup, size: Spot, sizes: Sizes) -> Iterator[Markup]:
     """Something face down, with the move that draws from it."""
     (wide, high), tall = size, TALL * sizes.card
     left, top = -wide / 2, (tall - high) / 2
-    deep = [at(left + 0.04 * wide * k, top + 0.03 * wide * k, back) for k in range(min(count, 3) - 2, -2, -1)]
-    parts = [*(deep or [at(left, top, empty_place(wide, high))]), *_counted(count, words, sizes)]
-    if move := legal(view, number):
-        box = (-sizes.each / 2, -FRAME, sizes.each, tall + COUNT + sizes.words + 2 * FRAME, 14)
-        parts = [lit(left, top, wide, high, 0.12 * wide), *parts, hot_box(*box, [move["id"]], move["text"])]
-    return at(place * sizes.each, 0, *parts)
+    if move:
+        yield lit(left, top, wide, high, 0.12 * wide)
+    if not count:
+        yield at(left, top, empty_place(wide, high))
+    for k in range(min(count, 3) - 2, -2, -1):
+        yield at(left + 0.04 * wide * k, top + 0.03 * wide * k, back)
+    if move:
+        height = tall + COUNT + sizes.words + 2 * FRAME
+        yield hot_box(-sizes.each / 2, -FRAME, sizes.each, height, 14, [move["id"]], move["text"])
 
 
 def _counted(count: int, words: str, sizes: Sizes) -> Iterator[Markup]:

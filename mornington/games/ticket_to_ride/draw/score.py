@@ -51,15 +51,15 @@ def final_scores(view: TicketToRideView, width: float) -> Block:
     return scaled(grid(blocks, len(blocks), COLUMN, APART / scale, class_="score"), scale)
 
 
-def _final_score(view: TicketToRideView, seat: int, width: float = COLUMN) -> Block:
+def _final_score(view: TicketToRideView, seat: int) -> Block:
     """Rank, name and total over what the points are for."""
     score = view["seats"][seat]["score"]
     assert score is not None, "the end shows everyone's points"
-    parts, each = _parts(score), (width - 24) / 4
+    parts, each = _parts(score), (COLUMN - 24) / 4
     cells = [at(12 + (k + 0.5) * each, 0, *_cell(name, points, each)) for k, (name, points) in enumerate(parts)]
     if score["tickets_done"]:
         cells.append(at(12 + 1.5 * each + 32, 12, ticked(8), label(str(score["tickets_done"]), 11, 0, 15, fill=QUIET)))
-    return ranked_row(view, seat, width, marker(seat, 15), 44, below=Block(group(*cells), 68))
+    return ranked_row(view, seat, COLUMN, marker(seat, 15), 44, below=Block(group(*cells), 68))
 
 
 def _cell(words: str, points: int, room: float) -> Iterator[Markup]:
