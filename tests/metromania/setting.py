@@ -14,7 +14,7 @@ import pytest
 import mornington as mt
 from mornington.core.records import proxies
 from mornington.games.metromania import board as boards
-from mornington.games.metromania import layout
+from mornington.games.metromania import state
 from tests.playing import mixed
 
 METROPOLIS = (boards.FOLDER / "metropolis.toml").read_text("utf-8")
@@ -47,7 +47,7 @@ def start(players: int = 4, stations: int = 30, tunnels: int = 18, **options: An
 
 def vertex(position: mt.Position, name: str) -> int:
     board = position.game.board
-    names = {board.vertex_name(v): v for v in range(layout.EVERY_VERTEX)}
+    names = {board.vertex_name(v): v for v in range(state.EVERY_VERTEX)}
     return int(names[name])
 
 
@@ -55,7 +55,7 @@ def space(position: mt.Position, corners: str) -> int:
     """The number of a space by its corners, in any order."""
     grid = position.game.board.lattice
     wanted = set(corners.split())
-    return next(i for i in range(layout.SPACES) if set(grid.space_name(i).split()) == wanted)
+    return next(i for i in range(state.SPACES) if set(grid.space_name(i).split()) == wanted)
 
 
 def lay(position: mt.Position, company: str, line: int, way: str) -> None:
@@ -73,15 +73,15 @@ def lay(position: mt.Position, company: str, line: int, way: str) -> None:
                 t
                 for t in grid.beside(last, direction)
                 if t is not None
-                and s.tile[grid.tunnels[t].space] == layout.NONE
+                and s.tile[grid.tunnels[t].space] == state.NONE
                 and side in ("", grid.compass(t))
-                and (grid.tunnels[t].space >= layout.SPACES or s.spot[grid.tunnels[t].space] < layout.LAKE)
+                and (grid.tunnels[t].space >= state.SPACES or s.spot[grid.tunnels[t].space] < state.LAKE)
             ]
             tunnel = grid.tunnels[fits[0]]
             s.tile[tunnel.space] = 3 * number + tunnel.side
             s.heading[number], s.last[number], s.length[number] = direction, fits[0], k
         last = v
-    s.finished[number] = int(last is not None and last >= layout.VERTICES)
+    s.finished[number] = int(last is not None and last >= state.VERTICES)
     s.first_turn = 0
 
 
@@ -95,24 +95,24 @@ def stand(position: mt.Position, company: str, *names: str) -> None:
 def place(position: mt.Position, destination: str, corners: str) -> None:
     """Write a placed destination (`A house`) into the state: the space becomes a spot of its type."""
     letter, kind = destination.split()
-    d = boards.TYPES.index(kind) * layout.LETTERS + boards.LETTERS.index(letter)
+    d = boards.TYPES.index(kind) * state.LETTERS + boards.LETTERS.index(letter)
     where = space(position, corners)
     position.fields.placed[d] = where
-    position.fields.spot[where] = boards.TYPES.index(kind) + layout.HOUSE
+    position.fields.spot[where] = boards.TYPES.index(kind) + state.HOUSE
 
 
 def give(position: mt.Position, company: str, *destinations: str) -> None:
     """Write who holds a destination into the state."""
     for name in destinations:
         letter, kind = name.split()
-        position.fields.holder[boards.TYPES.index(kind) * layout.LETTERS + boards.LETTERS.index(letter)] = COMPANY[
+        position.fields.holder[boards.TYPES.index(kind) * state.LETTERS + boards.LETTERS.index(letter)] = COMPANY[
             company
         ]
 
 
 def turn_of(position: mt.Position, company: str) -> None:
     s = position.fields
-    s.company, s.phase, s.tunnels_left, s.has_placed, s.first_turn = COMPANY[company], layout.TURN, 3, 0, 0
+    s.company, s.phase, s.tunnels_left, s.has_placed, s.first_turn = COMPANY[company], state.TURN, 3, 0, 0
 
 
 def play(position: mt.Position, *moves: str) -> None:

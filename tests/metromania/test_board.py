@@ -11,7 +11,7 @@ import pytest
 
 import mornington as mt
 from mornington.games.metromania import board as boards
-from mornington.games.metromania import layout
+from mornington.games.metromania import state
 from mornington.games.metromania.lattice import (
     DIRECTIONS,
     SECTORS,
@@ -35,7 +35,7 @@ def test_the_counts_of_the_printed_board() -> None:
     assert len(GRID.vertices) == 121
     assert sum(max(edge) < 91 for edge in GRID.edges) == 240
     assert len(GRID.edges) == 240 + 60
-    assert len(GRID.tunnels) == 510 == layout.TUNNELS
+    assert len(GRID.tunnels) == 510 == state.TUNNELS
     assert Counter(arrow.side for arrow in GRID.arrows) == dict.fromkeys(range(6), 5)
 
 
@@ -70,7 +70,7 @@ def test_directions_go_round_counterclockwise_in_steps_of_60_degrees() -> None:
 def test_arrows_lie_outside_each_on_its_city_side_clockwise() -> None:
     angles = []
     for number, arrow in enumerate(GRID.arrows):
-        corners = GRID.spaces[layout.SPACES + number]
+        corners = GRID.spaces[state.SPACES + number]
         apex = GRID.vertices[arrow.apex]
         assert not in_city(apex)
         assert set(corners) == {GRID.vertices[arrow.first], GRID.vertices[arrow.second], apex}
@@ -133,16 +133,16 @@ def test_the_tables_agree_with_the_lattice(game: mt.Game) -> None:
     for v in range(121):
         for k in range(6):
             w = record.near[v, k]
-            if w == layout.NONE:
+            if w == state.NONE:
                 assert v >= 91 or step(GRID.vertices[v], k) not in GRID.number
                 continue
             assert GRID.vertices[w] == step(GRID.vertices[v], k)
             for i in range(2):
                 t = record.beside[v, k, i]
-                if t != layout.NONE:
+                if t != state.NONE:
                     assert {GRID.tunnels[t].tail, GRID.tunnels[t].head} == {v, w}
     for v in range(91):
-        around = {record.around[v, k] for k in range(6)} - {layout.NONE}
+        around = {record.around[v, k] for k in range(6)} - {state.NONE}
         assert around == {i for i in range(150) if GRID.vertices[v] in GRID.spaces[i]}
 
 
@@ -164,7 +164,7 @@ def test_a_district_lands_where_the_lattice_says() -> None:
     s = position.fields
     crowded = position.game.board.districts[0].kinds
     assert [s.spot[i] for i in GRID.sector(0, 0)] == list(crowded)
-    assert sum(s.spot[i] != layout.PLAIN for i in range(150)) == sum(kind != 0 for kind in crowded)
+    assert sum(s.spot[i] != state.PLAIN for i in range(150)) == sum(kind != 0 for kind in crowded)
 
 
 # Mistakes

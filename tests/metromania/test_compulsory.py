@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.games.metromania import digging, layout
+from mornington.games.metromania import digging, state
 from tests.playing import mixed
 
 from .setting import COMPANY, METROPOLIS, lay, play, refuse, space, stand, start, tables, texts, turn_of
@@ -26,7 +26,7 @@ def could_dig(position: mt.Position) -> list[int]:
     """Every tunnel the acting company could dig if three were not compulsory, as they are not for the last tunnel."""
     copy = position.copy()
     copy.fields.tunnels_left = 1
-    return [move for move in copy.game.engine.legal(copy.held, copy.actors[0]) if move < layout.STATION]
+    return [move for move in copy.game.engine.legal(copy.held, copy.actors[0]) if move < state.STATION]
 
 
 def after(position: mt.Position, move: int) -> mt.Position:
@@ -51,11 +51,11 @@ def depth_after(position: mt.Position, move: int, left: int) -> int:
     """The same once a tunnel has been dug and its bonus station, if it brings one, has been chosen or forfeited."""
     company, dug = position.fields.company, after(position, move)
     choices = [dug]
-    if dug.fields.phase == layout.BONUS:
+    if dug.fields.phase == state.BONUS:
         choices = [after(dug, choice) for choice in dug.game.engine.legal(dug.held, dug.actors[0])]
     best = 0
     for choice in choices:
-        if choice.fields.phase == layout.DIGGING and choice.fields.company == company:
+        if choice.fields.phase == state.DIGGING and choice.fields.company == company:
             best = max(best, depth(choice, left))
         if best == left:
             break
@@ -73,7 +73,7 @@ def digging_positions(game: mt.Game, seed: int, wild: float, **options: Any) -> 
     """The positions of a game in which a company may dig and has not dug its last tunnel but one."""
     position = game.start(seed=seed, **options)
     for _ in mixed(position, seed, wild):
-        if position.fields.phase in (layout.TURN, layout.DIGGING) and position.fields.tunnels_left > 1:
+        if position.fields.phase in (state.TURN, state.DIGGING) and position.fields.tunnels_left > 1:
             yield game.from_bytes(bytes(position))  # without its history: quicker to copy
 
 
@@ -93,7 +93,7 @@ def test_legal_tunnels_are_those_that_trying_everything_finds(
             legal = game.engine.legal(position.held, position.actors[0])
             assert bytes(position) == before
             wanted = longest(position)
-            assert [move for move in legal if move < layout.STATION] == wanted
+            assert [move for move in legal if move < state.STATION] == wanted
             excluded += len(could_dig(position)) - len(wanted)
     assert excluded >= at_least, "the rule is felt"
 
@@ -116,10 +116,10 @@ def test_digging_and_taking_back_leaves_every_byte_as_it_was(slow_game: mt.Game)
         position = slow_game.start(players, seed=5, open=is_open)
         for _ in mixed(position, 5, 0.1):
             s, before = position.fields, bytes(position)
-            for move in could_dig(position) if s.phase in (layout.TURN, layout.DIGGING) else ():
-                line = 2 * s.company + (move // layout.TUNNELS & 1)
+            for move in could_dig(position) if s.phase in (state.TURN, state.DIGGING) else ():
+                line = 2 * s.company + (move // state.TUNNELS & 1)
                 supply, placed = s.supply, s.has_placed
-                trace = digging.dig(board, s, line, move % layout.TUNNELS, move // layout.TUNNELS >> 1)
+                trace = digging.dig(board, s, line, move % state.TUNNELS, move // state.TUNNELS >> 1)
                 kinds.add(("stations", supply - s.supply))
                 kinds.add(("placed", s.has_placed - placed))
                 kinds.add("end" if s.finished[line] else "start" if s.length[line] == 1 else "on")

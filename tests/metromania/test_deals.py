@@ -12,7 +12,7 @@ import pytest
 import mornington as mt
 from mornington.core.options import encoded
 from mornington.core.records import proxies
-from mornington.games.metromania import layout
+from mornington.games.metromania import state
 from tests.playing import mixed
 
 Hand = tuple[str, ...]
@@ -74,15 +74,15 @@ def assert_uniform(counts: Counter[Any], cells: int) -> None:
 
 
 def deals(game: mt.Game, n: int, players: int, *choices: int) -> Counter[tuple[Hand, ...]]:
-    state = np.zeros(1, layout.STATE)
-    held, s = game.engine.hold(state), proxies(state)[0]
+    array = np.zeros(1, state.STATE)
+    held, s = game.engine.hold(array), proxies(array)[0]
     options = encoded(game.options, game.check_options(players))
     counts: Counter[tuple[Hand, ...]] = Counter()
     for seed in range(n):
         game.engine.deal(held, options, seed)
         game.engine.begin(held)
         for seat, choice in enumerate(choices):
-            game.engine.apply(held, seat, layout.DOUBLE + choice)
+            game.engine.apply(held, seat, state.DOUBLE + choice)
         counts[hands(s)] += 1
     return counts
 
@@ -112,8 +112,8 @@ def test_two_players_get_the_four_deals_equally_often(game: mt.Game) -> None:
 
 
 def test_districts_come_in_every_place_and_turn(game: mt.Game) -> None:
-    state = np.zeros(1, layout.STATE)
-    held, s = game.engine.hold(state), proxies(state)[0]
+    array = np.zeros(1, state.STATE)
+    held, s = game.engine.hold(array), proxies(array)[0]
     options = encoded(game.options, game.check_options(2))
     counts: Counter[Any] = Counter()
     for seed in range(3_600):
@@ -135,7 +135,7 @@ def test_redrawing_reaches_every_deal_that_agrees_with_what_is_known(game: mt.Ga
         kinds = ("house", "work", "fun")
         every = three_player_deals(tuple(kinds[s.doubled[c]] for c in range(3)))  # type: ignore[arg-type]
     truth = hands(s)
-    placed = [(s.holder[d], d // 6, "ABCDEF"[d % 6]) for d in range(18) if s.placed[d] != layout.NONE]
+    placed = [(s.holder[d], d // 6, "ABCDEF"[d % 6]) for d in range(18) if s.placed[d] != state.NONE]
     seats = {}
     for seat in range(players):
         seats[seat] = {

@@ -13,7 +13,7 @@ import pytest
 import mornington as mt
 from mornington.draw.png import png
 from mornington.games.metromania import board as boards
-from mornington.games.metromania import layout
+from mornington.games.metromania import state
 from tests.pictures import SVG, hot_spots, parsed, texts
 from tests.playing import mixed
 
@@ -44,7 +44,7 @@ def check(position: mt.Position) -> None:
         whole = position.svg(seat, "w")
         assert whole == position.svg(seat, "w")
         check_moves(hot_spots(parsed(whole, "w")), view["moves"])
-        on_board = [move for move in view["moves"] if move["id"] < layout.DOUBLE]
+        on_board = [move for move in view["moves"] if move["id"] < state.DOUBLE]
         for shown in {0, seat}:
             layer = parsed(game.draw.moving(game.board, view, shown, "l"), "l")
             assert layer.get("viewBox") == empty.get("viewBox")
@@ -58,8 +58,8 @@ def check_moves(spots: list[tuple[list[int], str]], moves: list[dict[str, Any]])
     for numbers, name in spots:
         assert name == "; ".join(words[number] for number in numbers)
         if len(numbers) > 1:
-            assert all(number < layout.STATION for number in numbers)
-    tunnels = [numbers[0] % layout.TUNNELS for numbers, _ in spots if numbers[0] < layout.STATION]
+            assert all(number < state.STATION for number in numbers)
+    tunnels = [numbers[0] % state.TUNNELS for numbers, _ in spots if numbers[0] < state.STATION]
     assert len(set(tunnels)) == len(tunnels)
 
 
@@ -68,7 +68,7 @@ def test_letters_to_choose_from_share_a_place() -> None:
     while position.view()["phase"] == "doubling":
         position.play(position.legal(position.actors[0])[0])
     view = position.view(0)
-    numbers = [position.legal(0)[0].id, position.legal(0)[0].id + 2 * layout.TUNNELS]
+    numbers = [position.legal(0)[0].id, position.legal(0)[0].id + 2 * state.TUNNELS]
     view = {**view, "moves": [{"id": number, "text": f"move {number}"} for number in numbers]}
     layer = position.game.draw.moving(position.game.board, view, 0, "l")
     assert hot_spots(parsed(layer, "l")) == [(numbers, f"move {numbers[0]}; move {numbers[1]}")]
@@ -76,9 +76,9 @@ def test_letters_to_choose_from_share_a_place() -> None:
 
 def test_a_pass_can_be_pointed_at(game: mt.Game) -> None:
     view = game.start(seed=1).view(0)
-    view = {**view, "moves": [{"id": layout.PASS, "text": "pass"}]}
+    view = {**view, "moves": [{"id": state.PASS, "text": "pass"}]}
     spots = hot_spots(parsed(game.draw.picture(game.board, view, "w"), "w"))
-    assert spots == [([layout.PASS], "pass")]
+    assert spots == [([state.PASS], "pass")]
 
 
 @pytest.mark.parametrize("players", [3, 4])

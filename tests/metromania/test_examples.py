@@ -10,7 +10,7 @@ import itertools
 from typing import Any
 
 import mornington as mt
-from mornington.games.metromania import layout
+from mornington.games.metromania import state
 from mornington.games.metromania.trips import Test, run_tests
 
 from .setting import finished, give, lay, place, stand, start
@@ -25,7 +25,7 @@ def run(position: mt.Position, day: int) -> Test:
 
 def points(position: mt.Position, day: int) -> list[int]:
     """From the table the rules write, not from the trips shown."""
-    return [row[layout.MONDAY + day] for row in position.table]
+    return [row[state.MONDAY + day] for row in position.table]
 
 
 def simple_trip(*, red_direct: bool = True, green: bool = True) -> mt.Position:
@@ -141,18 +141,18 @@ def test_destinations_without_a_connection_are_both_placers_fault() -> None:
 def sunday(*kinds: tuple[int, str]) -> mt.Position:
     position = complex_trip()
     s = position.fields
-    for space in range(layout.SPACES):
-        if s.spot[space] >= layout.LAKE:
-            s.spot[space] = layout.PLAIN
+    for space in range(state.SPACES):
+        if s.spot[space] >= state.LAKE:
+            s.spot[space] = state.PLAIN
     grid = position.game.board.lattice
     for kind, corners in kinds:
-        number = next(i for i in range(layout.SPACES) if set(grid.space_name(i).split()) == set(corners.split()))
+        number = next(i for i in range(state.SPACES) if set(grid.space_name(i).split()) == set(corners.split()))
         s.spot[number] = kind
     return position
 
 
 def test_sunday_goes_from_the_park_to_the_lake_for_5_points() -> None:
-    position = sunday((layout.PARK, "g6 g7 h6"), (layout.LAKE, "h7 g7 g8"))
+    position = sunday((state.PARK, "g6 g7 h6"), (state.LAKE, "h7 g7 g8"))
     test = run(position, SUNDAY)
     assert test.minutes == 1
     assert points(position, SUNDAY) == [0, 5, 0, 0]
@@ -160,16 +160,16 @@ def test_sunday_goes_from_the_park_to_the_lake_for_5_points() -> None:
 
 def test_sunday_may_start_at_either_space_and_costs_nothing_if_impossible() -> None:
     position = sunday(
-        (layout.PARK, "a6 a7 b6"), (layout.PARK, "g6 g7 h6"), (layout.LAKE, "a7 a8 b7"), (layout.LAKE, "h7 g7 g8")
+        (state.PARK, "a6 a7 b6"), (state.PARK, "g6 g7 h6"), (state.LAKE, "a7 a8 b7"), (state.LAKE, "h7 g7 g8")
     )
     assert run(position, SUNDAY).minutes == 1
-    nowhere = sunday((layout.PARK, "a6 a7 b6"), (layout.LAKE, "h7 g7 g8"))
+    nowhere = sunday((state.PARK, "a6 a7 b6"), (state.LAKE, "h7 g7 g8"))
     assert run(nowhere, SUNDAY).minutes is None
     assert points(nowhere, SUNDAY) == [0, 0, 0, 0]
 
 
 def test_a_trip_of_0_minutes_uses_no_line_and_nobody_scores() -> None:
-    position = sunday((layout.PARK, "g6 g7 h6"), (layout.LAKE, "h6 h7 g7"))
+    position = sunday((state.PARK, "g6 g7 h6"), (state.LAKE, "h6 h7 g7"))
     test = run(position, SUNDAY)
     assert test.minutes == 0
     assert test.trip == ()
@@ -196,8 +196,8 @@ def test_two_players_score_for_each_company_on_its_own() -> None:
     stand(position, "red", "h3", "h5")
     stand(position, "blue", "h7")
     row = position.table[0]
-    assert [row[layout.MONDAY + D], row[layout.ROWS_PER_COMPANY + layout.MONDAY + D]] == [6, 6]
-    assert row[layout.TOTAL] == row[layout.COMPANY_TOTAL] + row[layout.ROWS_PER_COMPANY + layout.COMPANY_TOTAL]
+    assert [row[state.MONDAY + D], row[state.ROWS_PER_COMPANY + state.MONDAY + D]] == [6, 6]
+    assert row[state.TOTAL] == row[state.COMPANY_TOTAL] + row[state.ROWS_PER_COMPANY + state.COMPANY_TOTAL]
 
 
 def test_line_points_are_kept_halved_or_lost() -> None:
@@ -207,8 +207,8 @@ def test_line_points_are_kept_halved_or_lost() -> None:
         for line in range(done):
             position.fields.finished[line] = 1
         row = position.table[0]
-        assert row[layout.STATIONS] == 5
-        assert row[layout.LINE_POINTS] == kept
+        assert row[state.STATIONS] == 5
+        assert row[state.LINE_POINTS] == kept
 
 
 def test_the_trips_shown_take_the_minutes_they_claim(game: mt.Game) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.games.metromania import layout
+from mornington.games.metromania import state
 from tests.conftest import GOLDEN
 
 from .test_compulsory import could_dig
@@ -81,8 +81,8 @@ def test_tunnels_that_are_not_legal_because_three_are_compulsory() -> None:
     game, excluded = played("compulsory"), 0
     for n in range(len(game.moves)):
         before = game.at(n)
-        if before.fields.phase in (layout.TURN, layout.DIGGING):
-            legal = [move.id for move in before.legal(before.actors[0]) if move.id < layout.STATION]
+        if before.fields.phase in (state.TURN, state.DIGGING):
+            legal = [move.id for move in before.legal(before.actors[0]) if move.id < state.STATION]
             excluded += legal != could_dig(before)
     assert excluded > 5
 

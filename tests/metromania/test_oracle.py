@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.games.metromania import layout
+from mornington.games.metromania import state
 from mornington.games.metromania.board import COMPANIES, LETTERS, TYPES
 from tests.oracles import metromania as oracle
 
 KINDS = (None, "house", "work", "fun", "lake", "park")
-PHASES = {layout.TURN: "turn", layout.DIGGING: "digging", layout.BONUS: "bonus", layout.OVER: "over"}
+PHASES = {state.TURN: "turn", state.DIGGING: "digging", state.BONUS: "bonus", state.OVER: "over"}
 CASES = [
     ({"players": 2}, "metropolis"),
     ({"players": 3}, "metropolis"),
@@ -32,8 +32,8 @@ def city_of(position: mt.Position) -> oracle.City:
     spaces = [frozenset(corners) for corners in board.lattice.spaces]
     record = board.record
     return oracle.City(
-        content={spaces[t]: str(KINDS[s.spot[t]]) for t in range(layout.SPACES) if s.spot[t] != layout.PLAIN},
-        arrows=tuple("start" if record.starts[k] else "end" for k in range(layout.ARROWS)),
+        content={spaces[t]: str(KINDS[s.spot[t]]) for t in range(state.SPACES) if s.spot[t] != state.PLAIN},
+        arrows=tuple("start" if record.starts[k] else "end" for k in range(state.ARROWS)),
         tunnels=record.tunnels,
         destinations={
             kind: tuple(LETTERS[i] for i in range(6) if record.exists[6 * t + i]) for t, kind in enumerate(TYPES)
@@ -62,8 +62,8 @@ def agree(position: mt.Position, table: oracle.Table) -> None:
         assert s.tunnels_left == table.tunnels_left
         assert bool(s.has_placed) == table.placed_this_turn
     assert s.supply == table.supply
-    assert {lattice.vertices[v] for v in range(layout.VERTICES) if s.station[v] != layout.NONE} == table.stations
-    assert (None if s.trigger == layout.NONE else s.trigger) == table.trigger
+    assert {lattice.vertices[v] for v in range(state.VERTICES) if s.station[v] != state.NONE} == table.stations
+    assert (None if s.trigger == state.NONE else s.trigger) == table.trigger
     for c, company in enumerate(table.companies):
         for i, line in enumerate(company.lines):
             length = s.length[2 * c + i]
@@ -72,7 +72,7 @@ def agree(position: mt.Position, table: oracle.Table) -> None:
             assert bool(s.finished[2 * c + i]) == line.finished
     for space, (company_index, kind, letter) in table.placed.items():
         d = 6 * TYPES.index(kind) + LETTERS.index(letter)
-        placed = [k for k in range(18) if k % 6 == d % 6 and k // 6 == d // 6 and s.placed[k] != layout.NONE]
+        placed = [k for k in range(18) if k % 6 == d % 6 and k // 6 == d // 6 and s.placed[k] != state.NONE]
         assert any(frozenset(lattice.spaces[s.placed[k]]) == space for k in placed)
         assert s.holder[d] == company_index
 
@@ -80,18 +80,18 @@ def agree(position: mt.Position, table: oracle.Table) -> None:
 def company_rows(position: mt.Position, company: int) -> list[int]:
     """The score rows of a company: with two players a seat has two of them."""
     seat, part = (company % 2, company // 2) if position.players == 2 else (company, 0)
-    first = layout.ROWS_PER_COMPANY * part
-    return position.table[seat][first : first + layout.ROWS_PER_COMPANY]
+    first = state.ROWS_PER_COMPANY * part
+    return position.table[seat][first : first + state.ROWS_PER_COMPANY]
 
 
 def scores_agree(position: mt.Position, city: oracle.City, table: oracle.Table) -> None:
     wanted = oracle.score(city, table)
     for c, row in enumerate(wanted):
         ours = company_rows(position, c)
-        assert ours[layout.STATIONS] == table.companies[c].points
-        assert ours[layout.LINE_POINTS] == row["line_points"]
-        assert sum(ours[layout.MONDAY : layout.MONDAY + layout.DAYS]) == row["test_points"]
-        assert ours[layout.COMPANY_TOTAL] == row["total"]
+        assert ours[state.STATIONS] == table.companies[c].points
+        assert ours[state.LINE_POINTS] == row["line_points"]
+        assert sum(ours[state.MONDAY : state.MONDAY + state.DAYS]) == row["test_points"]
+        assert ours[state.COMPANY_TOTAL] == row["total"]
 
 
 def in_order(moves: set[str], table: oracle.Table) -> set[str]:
@@ -118,7 +118,7 @@ def test_whole_games_agree_with_the_oracle(options: dict[str, Any], name: str, w
     for seed in range(2):
         dice = random.Random(seed)
         position = game.start(seed=100 * seed + options["players"], **options)
-        while position.fields.phase == layout.DOUBLING:
+        while position.fields.phase == state.DOUBLING:
             position.play(dice.choice(position.legal()))
         city, table = city_of(position), first_table(position)
         stations = table.supply
@@ -161,7 +161,7 @@ def test_compulsory_tunnels_agree_where_lines_are_nearly_blocked(players: int, w
     for seed in range(5):
         dice = random.Random(seed)
         position = mt.load("metromania", board_text=full_of_lakes(seed)).start(seed=seed, players=players)
-        while position.fields.phase == layout.DOUBLING:
+        while position.fields.phase == state.DOUBLING:
             position.play(dice.choice(position.legal()))
         city, table = city_of(position), first_table(position)
         while not position.over:

@@ -9,7 +9,7 @@ import pytest
 
 import mornington as mt
 from mornington.draw import svg
-from mornington.games.metromania import draw, layout
+from mornington.games.metromania import draw, state
 from mornington.games.metromania.draw import moves as draw_moves
 from mornington.games.metromania.draw import paint as draw_paint
 from tests.pictures import description, hot_spots, parsed, texts
@@ -44,7 +44,7 @@ def check(position: mt.Position) -> None:
         layer, panels = shown(position, seat)
         root = parsed(layer, "l")
         pointed = {move for moves, _ in hot_spots(root) for move in moves}
-        assert pointed == {move["id"] for move in position.view(seat)["moves"] if move["id"] < layout.DOUBLE}
+        assert pointed == {move["id"] for move in position.view(seat)["moves"] if move["id"] < state.DOUBLE}
         for spot in (element for element in root.iter() if element.get("class") == "move"):
             paint = spot.get("data-paint") or ""
             assert spot.get(f"{paint}-opacity") == "0"

@@ -12,7 +12,7 @@ import pytest
 import mornington as mt
 from mornington.core.records import proxies
 from mornington.core.rng import seeded
-from mornington.games.metromania import dealing, layout
+from mornington.games.metromania import dealing, state
 from tests.playing import mixed
 
 from .setting import OPTIONS
@@ -42,9 +42,9 @@ def test_redrawing_twice_is_redrawing_once(game: mt.Game, options: dict[str, Any
 def agreeing(position: mt.Position, seat: int) -> list[tuple[tuple[str, ...], ...]]:
     """Every deal that agrees with what a seat knows, by trying all: hands as in test_deals."""
     s, truth = position.fields, hands(position.fields)
-    doubled = tuple(KINDS[s.doubled[c]] for c in range(3) if s.doubled[c] != layout.NONE)
+    doubled = tuple(KINDS[s.doubled[c]] for c in range(3) if s.doubled[c] != state.NONE)
     deals = four_player_deals() if position.players == 4 else three_player_deals(doubled)  # type: ignore[arg-type]
-    placed = [(s.holder[d], d // 6, "ABCDEF"[d % 6]) for d in range(18) if s.placed[d] != layout.NONE]
+    placed = [(s.holder[d], d // 6, "ABCDEF"[d % 6]) for d in range(18) if s.placed[d] != state.NONE]
     return [
         deal
         for deal in sorted(deals)
@@ -67,7 +67,7 @@ def with_hands(position: mt.Position, deal: tuple[tuple[str, ...], ...]) -> mt.P
 def test_positions_that_look_alike_are_redrawn_alike(game: mt.Game, players: int) -> None:
     twins = 0
     for position in stages(game, 11, players=players):
-        if position.fields.phase == layout.DOUBLING or position.over:
+        if position.fields.phase == state.DOUBLING or position.over:
             continue
         for seat in range(players):
             deals = agreeing(position, seat)
@@ -122,14 +122,14 @@ def test_deals_that_are_counted_are_uniform_too(game: mt.Game, monkeypatch: pyte
     deals = agreeing(position, 1)
     copy = game.from_bytes(bytes(position))
     s = copy.fields
-    rng = proxies(np.zeros(1, layout.STATE))[0].rng
+    rng = proxies(np.zeros(1, state.STATE))[0].rng
     counts: Counter[Any] = Counter()
     with np.errstate(over="ignore"):
         seeded(rng, np.uint64(3))
         for _ in range(40 * len(deals)):
-            for d in range(layout.DESTINATIONS):
-                if s.holder[d] not in (layout.ABSENT, 1):
-                    s.holder[d] = layout.NONE
+            for d in range(state.DESTINATIONS):
+                if s.holder[d] not in (state.ABSENT, 1):
+                    s.holder[d] = state.NONE
             assert dealing.deal_rest(s, rng)
             counts[hands(s)] += 1
     assert set(counts) == set(deals)
@@ -139,9 +139,9 @@ def test_deals_that_are_counted_are_uniform_too(game: mt.Game, monkeypatch: pyte
 def test_a_deal_that_does_not_exist_is_refused(game: mt.Game) -> None:
     """Red is to have A twice: whatever else is dealt, no deal is valid."""
     s = game.from_bytes(bytes(game.start(players=4, seed=5))).fields
-    for d in range(layout.DESTINATIONS):
-        if s.holder[d] != layout.ABSENT:
-            s.holder[d] = layout.NONE
+    for d in range(state.DESTINATIONS):
+        if s.holder[d] != state.ABSENT:
+            s.holder[d] = state.NONE
     s.holder[0] = s.holder[6] = 0  # A house, A work
     with np.errstate(over="ignore"):
         assert not dealing.deal_rest(s, s.rng)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.games.metromania import digging, judging, layout
+from mornington.games.metromania import digging, judging, state
 from tests.playing import mixed
 
 from .setting import (
@@ -77,7 +77,7 @@ def test_the_second_line_starts_far_from_the_first() -> None:
     refuse(position, "2 start11-g10", "start11 is too near to the start of line 1")
     refuse(position, "2 start19-k2", "too near")
     for arrow in (0, 2, 4, 6, 8, 26, 28):  # every start on the other three sides
-        position.fields.tile[layout.SPACES + arrow] = 3 * COMPANY["orange"]
+        position.fields.tile[state.SPACES + arrow] = 3 * COMPANY["orange"]
     assert "2 start11-g10" in texts(position)
     assert "2 start19-k2" in texts(position)
 
@@ -298,7 +298,7 @@ def test_a_station_scores_a_point_for_each_spot_it_touches() -> None:
     play(position, "1 f6-e6 sw", "1 e6-d7 nw B")  # the spot just dug counts as well
     assert stations(position) == {"d7": "red"}
     assert company(position, "red")["station_points"] == 3
-    assert position.table[0][layout.STATIONS] == 3
+    assert position.table[0][state.STATIONS] == 3
 
 
 def test_lake_and_park_give_no_points() -> None:
@@ -423,7 +423,7 @@ def test_only_the_letter_that_does_not_touch_may_be_placed() -> None:
     play(position, "1 f6-e7 se")
     assert [text for text in texts(position) if text.startswith("1 e7-d8 nw")] == ["1 e7-d8 nw C"]
     play(position, "1 e7-d8 nw C")
-    assert position.fields.placed[layout.LETTERS * 0 + 2] == space(position, "e7 d8 d7")
+    assert position.fields.placed[state.LETTERS * 0 + 2] == space(position, "e7 d8 d7")
 
 
 # Ending a line
@@ -436,7 +436,7 @@ def test_a_line_ends_far_from_its_start() -> None:
     refuse(near, "1 i1-end22", "end22 is too near to the start of line 1")
     for arrow, board_start in enumerate(near.game.board.starts):
         if not board_start and arrow // 5 in (0, 1, 5):
-            near.fields.tile[layout.SPACES + arrow] = 3 * COMPANY["orange"]
+            near.fields.tile[state.SPACES + arrow] = 3 * COMPANY["orange"]
     assert "1 i1-end22" in texts(near), "every end on the other three sides is taken"
 
 
@@ -578,7 +578,7 @@ def test_a_blocked_line_is_judged_by_what_its_owner_could_do() -> None:
     record, s = tables(position.game), position.fields
     line = 2 * COMPANY["red"]
     for corners in ("h4 h5 i4", "h4 i3 i4", "h5 i4 i5", "i3 i4 j3"):
-        s.spot[space(position, corners)] = layout.HOUSE
+        s.spot[space(position, corners)] = state.HOUSE
     assert digging.can_go_on(record, s, line, 0)
     assert not digging.can_go_on(record, s, line, 1), "in a turn in which a destination was placed"
     place(position, "A house", "a6 a7 b6")
@@ -746,7 +746,7 @@ def test_nothing_is_lost_and_every_step_is_as_the_rules_say(game: mt.Game, optio
                 ]
                 a, v = line["tunnels"][-1]["from"], line["at"]
                 w = str(move).split()[1].split("-")[1]
-                numbers = {game.board.vertex_name(i): grid.vertices[i] for i in range(layout.EVERY_VERTEX)}
+                numbers = {game.board.vertex_name(i): grid.vertices[i] for i in range(state.EVERY_VERTEX)}
                 (q0, r0), (q2, r2) = numbers[a], numbers[w]
                 acute = max(abs(q0 - q2), abs(r0 - r2), abs(q0 + r0 - q2 - r2)) == 1  # the three make a triangle
                 assert not acute or v in stood

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.games.metromania import layout
+from mornington.games.metromania import state
 from tests.playing import mixed
 
 from .setting import OPTIONS
@@ -92,7 +92,7 @@ HANDS = ("red", "green", "blue", "orange")
 def test_nobody_knows_the_letters_before_three_players_have_chosen(game: mt.Game) -> None:
     position = game.start(players=3, seed=1, piles={"red": ["A house"]})
     imagined = position.resampled(None, 5)
-    assert all(imagined.fields.holder[d] in (layout.NONE, layout.ABSENT) for d in range(layout.DESTINATIONS))
+    assert all(imagined.fields.holder[d] in (state.NONE, state.ABSENT) for d in range(state.DESTINATIONS))
     hands = set()
     for seed in range(20):
         other = position.resampled(0, seed)

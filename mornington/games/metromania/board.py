@@ -19,7 +19,7 @@ from mornington.core.boardfile import BoardFile
 from mornington.core.records import proxies
 from mornington.core.text import N_, _, quoted
 
-from . import layout
+from . import state
 from .lattice import SECTOR_SPACES, SECTORS, SIDE, Lattice, lattice, step
 
 FOLDER = Path(__file__).parent / "boards"
@@ -104,8 +104,8 @@ def parse(text: str, source: str = "") -> Board:
         starts=_arrows(file),
         destinations=destinations,
         strict=_strict(file, destinations),
-        tunnels=_number(file, "tunnels", 2, layout.LONGEST),
-        stations=_number(file, "stations", 1, layout.VERTICES),
+        tunnels=_number(file, "tunnels", 2, state.LONGEST),
+        stations=_number(file, "stations", 1, state.VERTICES),
         text=text,
     )
 
@@ -196,11 +196,11 @@ def _strict(file: BoardFile, destinations: tuple[str, ...]) -> tuple[tuple[str, 
 
 def tables(board: Board) -> np.ndarray[Any, Any]:
     """The record the rules read."""
-    array = np.zeros(1, layout.BOARD)
+    array = np.zeros(1, state.BOARD)
     b = array[0]
     grid = board.lattice
     for name in ("near", "beside", "around", "other"):
-        b[name] = layout.NONE
+        b[name] = state.NONE
     for v, here in enumerate(grid.vertices):
         for k in range(6):
             left, right = grid.beside(v, k)
@@ -228,11 +228,11 @@ def tables(board: Board) -> np.ndarray[Any, Any]:
     first_half = _half(board.destinations, 0) | _half(board.destinations, 3)
     for kind, letters in enumerate(board.destinations):
         for n, letter in enumerate(LETTERS):
-            d = kind * layout.LETTERS + n
+            d = kind * state.LETTERS + n
             b["exists"][d] = letter in letters
             b["half"][d] = (kind, n) in first_half
             owners = [c for c, hand in enumerate(board.strict) if hand[kind] == letter]
-            b["strict"][d] = owners[0] if owners else layout.ABSENT
+            b["strict"][d] = owners[0] if owners else state.ABSENT
     b["tunnels"], b["stations"] = board.tunnels, board.stations
     assert len(grid.sector(0, 0)) == SECTOR_SPACES
     return array

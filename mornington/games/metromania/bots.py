@@ -18,7 +18,7 @@ from mornington.core.rule import rule
 from .digging import city_end, end_of, far_side, has_station, line_in, meets, runs_along, start_side
 from .judging import is_served, spots_at
 from .lattice import SIDE, Vertex, in_city, lattice, step
-from .layout import (
+from .state import (
     ARROWS,
     BONUS,
     CITY_SIDES,

@@ -11,7 +11,7 @@ import numpy as np
 from mornington.core.rule import rule
 
 from .digging import build, can_dig, dig, end_of, has_station, list_tunnels, unbuild, undig
-from .layout import LINES, NONE, PLAIN, SPACES, TUNNELS, VERTICES
+from .state import LINES, NONE, PLAIN, SPACES, TUNNELS, VERTICES
 
 NO_RUN = -1
 STATIONS_A_TUNNEL = 2  # that a tunnel makes at most

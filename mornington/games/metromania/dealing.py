@@ -7,7 +7,7 @@ from mornington.core.bits import EMPTY, bit
 from mornington.core.rng import below
 from mornington.core.rule import rule
 
-from .layout import COMPANIES, DESTINATIONS, LETTERS, NONE, TRIES, TYPES
+from .state import COMPANIES, DESTINATIONS, LETTERS, NONE, TRIES, TYPES
 
 
 @rule

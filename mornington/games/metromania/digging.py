@@ -5,7 +5,7 @@ import numpy as np
 
 from mornington.core.rule import rule
 
-from .layout import (
+from .state import (
     ARROWS,
     BLOCKED_OR_FINISHED,
     CITY_SIDES,

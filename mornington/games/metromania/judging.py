@@ -6,7 +6,7 @@ import numpy as np
 from mornington.core.rule import rule
 
 from .digging import has_station
-from .layout import (
+from .state import (
     ABSENT,
     CHANGE,
     COMPANIES,

@@ -22,12 +22,12 @@ from mornington.core.errors import BadOption, IllegalMove
 from mornington.core.piles import put, stacked
 from mornington.core.text import N_, _, closest
 
-from . import digging, layout, rules
+from . import digging, rules, state
 from .board import COMPANIES, COMPANY_NAMES, KIND_NAMES, KINDS, LETTERS, TYPE_NAMES, TYPES, Board
 from .lattice import LEFT_OF, RIGHT_OF
 
 SIDES = tuple(sorted(set(LEFT_OF)))
-DISTRICTS = tuple(str(n + 1) for n in range(layout.SECTORS))  # by their order in the board file
+DISTRICTS = tuple(str(n + 1) for n in range(state.SECTORS))  # by their order in the board file
 TURNS = ("0", "120", "240")  # degrees counterclockwise
 _PLACE = r"([a-k]\d+|(?:start|end) ?\d+)"
 _TUNNEL = re.compile(rf"(?:([12]) )?{_PLACE} ?[-–—] ?{_PLACE}(?: ([ns][ew]?))?(?: ([a-f]))?")
@@ -37,35 +37,35 @@ _DOUBLE = re.compile(r"double (\w+)")
 
 def destination_name(d: int) -> str:
     """`A house`."""
-    return f"{LETTERS[d % layout.LETTERS]} {TYPES[d // layout.LETTERS]}"
+    return f"{LETTERS[d % state.LETTERS]} {TYPES[d // state.LETTERS]}"
 
 
 def dug(board: Board, s: Any, move: int) -> tuple[int, int, int, int, int | None]:
     """A digging move taken apart: line, tunnel, from, to, and the destination it places."""
-    line, tunnel = 2 * s.company + (move // layout.TUNNELS & 1), move % layout.TUNNELS
+    line, tunnel = 2 * s.company + (move // state.TUNNELS & 1), move % state.TUNNELS
     t = board.lattice.tunnels[tunnel]
-    v = digging.end_of(s, line) if s.length[line] else layout.VERTICES + t.space - layout.SPACES
+    v = digging.end_of(s, line) if s.length[line] else state.VERTICES + t.space - state.SPACES
     d = None
-    if t.space < layout.SPACES and s.spot[t.space] != layout.PLAIN:
-        d = int(digging.held(s, s.company, s.spot[t.space] - layout.HOUSE, move // layout.TUNNELS >> 1))
+    if t.space < state.SPACES and s.spot[t.space] != state.PLAIN:
+        d = int(digging.held(s, s.company, s.spot[t.space] - state.HOUSE, move // state.TUNNELS >> 1))
     return line, tunnel, v, t.tail + t.head - v, d
 
 
 def texts(board: Board, s: Any, seat: int, move: int) -> tuple[str, str]:
     """A move's text, for its player and for everyone: a letter dug is shown to all."""
-    if move >= layout.PASS:
+    if move >= state.PASS:
         text = "pass"
-    elif move >= layout.DOUBLE:
-        text = f"double {TYPES[move - layout.DOUBLE]}"
-    elif move >= layout.STATION:
-        text = f"station {board.vertex_name(move - layout.STATION)}"
+    elif move >= state.DOUBLE:
+        text = f"double {TYPES[move - state.DOUBLE]}"
+    elif move >= state.STATION:
+        text = f"station {board.vertex_name(move - state.STATION)}"
     else:
         line, tunnel, v, w, d = dug(board, s, move)
         words = [str(line % 2 + 1), f"{board.vertex_name(v)}-{board.vertex_name(w)}"]
-        if board.lattice.tunnels[tunnel].space < layout.SPACES:
+        if board.lattice.tunnels[tunnel].space < state.SPACES:
             words.append(board.lattice.compass(tunnel))
         if d is not None:
-            words.append(LETTERS[d % layout.LETTERS])
+            words.append(LETTERS[d % state.LETTERS])
         text = " ".join(words)
     return text, text
 
@@ -114,15 +114,15 @@ def _fits(known: str, line: str | None, places: tuple[str, str], side: str | Non
 
 
 def _why_not_now(s: Any) -> str | None:
-    if s.phase == layout.DOUBLING:
+    if s.phase == state.DOUBLING:
         return _("first choose the type to have two of: double house, double work or double fun")
-    if s.phase == layout.BONUS:
+    if s.phase == state.BONUS:
         return _("the line is finished: first build its bonus station or pass")
     return None
 
 
 def _why_no_double(s: Any, word: str) -> str:
-    if s.phase != layout.DOUBLING:
+    if s.phase != state.DOUBLING:
         return _("types are chosen only before the first turn of three players")
     if word not in TYPES:
         return _("{word} is no type: use house, work or fun", word=repr(word))
@@ -130,9 +130,9 @@ def _why_no_double(s: Any, word: str) -> str:
 
 
 def _why_no_station(board: Board, s: Any, name: str) -> str:
-    if s.phase == layout.DOUBLING:
+    if s.phase == state.DOUBLING:
         return str(_why_not_now(s))
-    if s.phase == layout.DIGGING:
+    if s.phase == state.DIGGING:
         return _("a turn is either digging or one station: this one is for digging")
     v = board.lattice.named.get(name)
     if v is None:
@@ -144,7 +144,7 @@ def _why_no_station(board: Board, s: Any, name: str) -> str:
     mine = [line for line in (2 * s.company, 2 * s.company + 1) if s.at[v] >> line & 1]
     if not mine:
         return _("none of the company's lines passes {name}", name=name)
-    if s.phase == layout.BONUS:
+    if s.phase == state.BONUS:
         return _("the bonus station must be on the line just finished")
     if all(s.finished[line] for line in mine):
         return _("no more intermediate stations on a finished line")
@@ -166,11 +166,11 @@ def _why_no_tunnel(
     numbers = []
     for place in places:
         arrow = _arrow(board, place)
-        if arrow is not None and (not 0 <= arrow < layout.ARROWS or board.arrow_name(arrow) != place):
+        if arrow is not None and (not 0 <= arrow < state.ARROWS or board.arrow_name(arrow) != place):
             return _("there is no arrow space {place}", place=place)
         if arrow is None and place not in grid.named:
             return _("there is no vertex {name}", name=place)
-        numbers.append(grid.named[place] if arrow is None else layout.VERTICES + arrow)
+        numbers.append(grid.named[place] if arrow is None else state.VERTICES + arrow)
     a, b = numbers
     if frozenset((a, b)) not in grid.edges:
         return _("there is no edge from {a} to {b}", a=places[0], b=places[1])
@@ -178,7 +178,7 @@ def _why_no_tunnel(
     lines = [2 * s.company + int(line_word) - 1] if line_word else _likely(s, {a, b}, bool(starts))
     line = lines[0]
     if starts:
-        return _why_no_start(board, s, line, max(a, b) - layout.VERTICES, min(a, b))
+        return _why_no_start(board, s, line, max(a, b) - state.VERTICES, min(a, b))
     if not s.length[line]:
         return _("line {n} has not been started", n=line % 2 + 1)
     if s.finished[line]:
@@ -207,14 +207,14 @@ def _why_no_start(board: Board, s: Any, line: int, arrow: int, arrival: int) -> 
         return _("a company's first line is its line 1")
     if n == 2 and s.first_turn:
         return _("only one line can be started on a company's first turn")
-    if s.tile[layout.SPACES + arrow] != layout.NONE:
+    if s.tile[state.SPACES + arrow] != state.NONE:
         return _("the space {name} is taken", name=board.arrow_name(arrow))
     if n == 2 and not digging.arrow_allowed(board.record, s, arrow, digging.start_side(board.record, s, line - 1)):
         return _(
             "{name} is too near to the start of line 1: not on its city side nor the next", name=board.arrow_name(arrow)
         )
-    tunnel = board.lattice.tunnel_at[layout.SPACES + arrow, frozenset((layout.VERTICES + arrow, arrival))]
-    if _could_dig(board, s, line, tunnel, layout.VERTICES + arrow, arrival, None):
+    tunnel = board.lattice.tunnel_at[state.SPACES + arrow, frozenset((state.VERTICES + arrow, arrival))]
+    if _could_dig(board, s, line, tunnel, state.VERTICES + arrow, arrival, None):
         return _too_few_after()
     return _("no station is left for the meeting there")
 
@@ -237,7 +237,7 @@ def _why_not_on(board: Board, s: Any, line: int, v: int, w: int, side: str | Non
         for compass, t in zip((LEFT_OF[direction], RIGHT_OF[direction]), grid.beside(v, direction), strict=True)
         if t is not None
     }
-    if side and w < layout.VERTICES and side not in sides:
+    if side and w < state.VERTICES and side not in sides:
         return _("the sides of {a}-{b} are {sides}", a=names[0], b=names[1], sides=", ".join(sides))
     reasons = [
         _why_not_in(board, s, line, tunnel, v, w, letter)
@@ -251,30 +251,30 @@ def _why_not_in(board: Board, s: Any, line: int, tunnel: int, v: int, w: int, le
     space = board.lattice.tunnels[tunnel].space
     if _could_dig(board, s, line, tunnel, v, w, letter):
         return _too_few_after()
-    if s.tile[space] != layout.NONE:
+    if s.tile[space] != state.NONE:
         return _("there is a tunnel in the space {space} already", space=board.lattice.space_name(space))
-    if space >= layout.SPACES:
-        arrow = space - layout.SPACES
+    if space >= state.SPACES:
+        arrow = space - state.SPACES
         if not digging.arrow_allowed(board.record, s, arrow, digging.start_side(board.record, s, line)):
             return _(
                 "{name} is too near to the start of line {n}: not on its city side nor the next",
                 name=board.arrow_name(arrow),
                 n=line % 2 + 1,
             )
-    elif s.spot[space] >= layout.LAKE:
+    elif s.spot[space] >= state.LAKE:
         return _("the {kind} cannot be dug", kind=_(KIND_NAMES[KINDS[s.spot[space]]]))
     if digging.stations_made(board.record, s, line, tunnel, v, w) > s.supply:
         return _("this tunnel would make a station, and too few are left")
-    if space >= layout.SPACES or s.spot[space] == layout.PLAIN:
+    if space >= state.SPACES or s.spot[space] == state.PLAIN:
         return _("there is no spot to place a destination on")
-    kind = s.spot[space] - layout.HOUSE
+    kind = s.spot[space] - state.HOUSE
     name = _(TYPE_NAMES[TYPES[kind]])
     if s.has_placed:
         return _("only one destination can be placed in a turn, and this is a spot ({kind})", kind=name)
-    mine = [d for d in (digging.held(s, s.company, kind, which) for which in range(2)) if d != layout.NONE]
+    mine = [d for d in (digging.held(s, s.company, kind, which) for which in range(2)) if d != state.NONE]
     if not mine:
         return _("this is a spot ({kind}), and the company has no such destination left", kind=name)
-    if letter and letter.upper() not in (LETTERS[d % layout.LETTERS] for d in mine):
+    if letter and letter.upper() not in (LETTERS[d % state.LETTERS] for d in mine):
         return _("the company has no {kind} destination {letter} to place", kind=name, letter=letter.upper())
     return _("a destination of the same letter touches this spot")
 
@@ -285,11 +285,11 @@ def _could_dig(board: Board, s: Any, line: int, tunnel: int, v: int, w: int, let
     ways = digging.ways_to_dig(board.record, s, line, tunnel, v, w, s.has_placed)
     if letter is None or not ways:
         return bool(ways)
-    if space >= layout.SPACES or s.spot[space] == layout.PLAIN:
+    if space >= state.SPACES or s.spot[space] == state.PLAIN:
         return False
-    kind = s.spot[space] - layout.HOUSE
+    kind = s.spot[space] - state.HOUSE
     held = [digging.held(s, s.company, kind, which) for which in range(2) if ways >> which & 1]
-    return letter.upper() in [LETTERS[d % layout.LETTERS] for d in held]
+    return letter.upper() in [LETTERS[d % state.LETTERS] for d in held]
 
 
 # What is dealt, by name
@@ -304,7 +304,7 @@ def piles(options: Mapping[str, Any]) -> tuple[str, ...]:
 def stack(s: Any, name: str, wanted: Any) -> None:
     """Put districts in place, turn them, or give a company destinations (`A house`), before the rest is dealt."""
     if name == "districts":
-        put(s.districts, stacked(name, [s.districts[i] for i in range(layout.SECTORS)], DISTRICTS, wanted))
+        put(s.districts, stacked(name, [s.districts[i] for i in range(state.SECTORS)], DISTRICTS, wanted))
         return
     words = wanted.split(",") if isinstance(wanted, str) else wanted
     if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
@@ -314,29 +314,29 @@ def stack(s: Any, name: str, wanted: Any) -> None:
         for word in words:
             if word not in TURNS:
                 raise BadOption(_("a district is turned by 0, 120 or 240 degrees, not {word}", word=repr(word)))
-        put(s.turns, [TURNS.index(word) for word in words[: layout.SECTORS]])
+        put(s.turns, [TURNS.index(word) for word in words[: state.SECTORS]])
         return
     _stack_hand(s, COMPANIES.index(name), words)
 
 
 def _stack_hand(s: Any, company: int, words: list[str]) -> None:
-    every = [d for d in range(layout.DESTINATIONS) if s.holder[d] != layout.ABSENT]
+    every = [d for d in range(state.DESTINATIONS) if s.holder[d] != state.ABSENT]
     names = {destination_name(d): d for d in every}
     for word in words:
         if word not in names:
             hint = closest(word, list(names))
             raise BadOption(_("there is no destination {word}{hint}", word=repr(word), hint=hint))
-        if s.holder[names[word]] not in (layout.NONE, company):
+        if s.holder[names[word]] not in (state.NONE, company):
             raise BadOption(_("{word} has been given to another company", word=repr(word)))
         s.holder[names[word]] = company
-    wishes = {d: s.holder[d] for d in every if s.holder[d] != layout.NONE}
+    wishes = {d: s.holder[d] for d in every if s.holder[d] != state.NONE}
     if not any(all(deal[d] == holder for d, holder in wishes.items()) for deal in _deals(s.players, every)):
         raise BadOption(_("no deal gives {company} these destinations", company=_(COMPANY_NAMES[COMPANIES[company]])))
 
 
 def _deals(players: int, every: list[int]) -> Iterator[dict[int, int]]:
     """All deals by the rules, as the holder of each destination; for three players with any types doubled."""
-    by_type = [[d for d in every if d // layout.LETTERS == kind] for kind in range(len(TYPES))]
+    by_type = [[d for d in every if d // state.LETTERS == kind] for kind in range(len(TYPES))]
     owners = [(0, 1, 2, 3)] * 3
     choices = [owners] if players != 3 else [[(0, 1, 2, c) for c in order] for order in permutations(range(3))]
     for owners in choices:
@@ -352,18 +352,18 @@ def _deals(players: int, every: list[int]) -> Iterator[dict[int, int]]:
 
 
 def _letters_differ(deal: dict[int, int]) -> bool:
-    hands = [(holder, d % layout.LETTERS) for d, holder in deal.items()]
+    hands = [(holder, d % state.LETTERS) for d, holder in deal.items()]
     return len(set(hands)) == len(hands)
 
 
 def _halves(deal: dict[int, int]) -> bool:
     """Two players: the first companies share A, B, C, the second ones D, E, F."""
-    return all(holder // 2 == d % layout.LETTERS // 3 for d, holder in deal.items())
+    return all(holder // 2 == d % state.LETTERS // 3 for d, holder in deal.items())
 
 
 def knows_letters(s: Any, seat: int | None, company: int) -> bool:
     """Whether a seat may see the letters of a company's destinations that are not placed."""
-    open_to_all = s.face_up or s.strict or s.phase == layout.OVER
+    open_to_all = s.face_up or s.strict or s.phase == state.OVER
     return bool(open_to_all or (seat is not None and rules.seat_of(s, company) == seat))
 
 
@@ -371,12 +371,12 @@ def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> lis
     """What a step (None: the start) has turned up that the seat may know (None: everything), as (pile, card)."""
     items = []
     if before is None:
-        items += [("districts", DISTRICTS[s.districts[i]]) for i in range(layout.SECTORS)]
-        items += [("turns", TURNS[s.turns[i]]) for i in range(layout.SECTORS)]
-    if s.phase != layout.DOUBLING and (before is None or before.phase == layout.DOUBLING):
+        items += [("districts", DISTRICTS[s.districts[i]]) for i in range(state.SECTORS)]
+        items += [("turns", TURNS[s.turns[i]]) for i in range(state.SECTORS)]
+    if s.phase != state.DOUBLING and (before is None or before.phase == state.DOUBLING):
         for company in range(s.companies):
             if seat is None or knows_letters(s, seat, company):
-                hand = [d for d in range(layout.DESTINATIONS) if s.holder[d] == company]
+                hand = [d for d in range(state.DESTINATIONS) if s.holder[d] == company]
                 items += [(COMPANIES[company], destination_name(d)) for d in hand]
     return items
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from . import layout
+from . import state
 
 
 def worlds(s: Any, seat: int, move: int) -> Sequence[Mapping[str, Sequence[int]]]:
@@ -14,4 +14,4 @@ def worlds(s: Any, seat: int, move: int) -> Sequence[Mapping[str, Sequence[int]]
 
     While three players choose, the last choice deals everyone's letters: then nothing is certain.
     """
-    return [] if s.phase == layout.DOUBLING else [{}]
+    return [] if s.phase == state.DOUBLING else [{}]

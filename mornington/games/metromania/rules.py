@@ -14,7 +14,7 @@ from .compulsory import keep_longest
 from .dealing import deal_letters, deal_two
 from .digging import build, can_dig, can_get_station, dig, five_are_stuck_or_finished, list_stations, list_tunnels
 from .judging import list_stops, run_test, spots_at, test_points
-from .layout import (
+from .state import (
     ABSENT,
     BOARD,
     BONUS,

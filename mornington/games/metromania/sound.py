@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from . import dealing, digging, layout
+from . import dealing, digging, state
 from .lattice import Tunnel, lattice
-from .layout import (
+from .state import (
     ABSENT,
     BONUS,
     BOTH_FINISHED,
@@ -55,7 +55,7 @@ BOUNDS: Mapping[str, tuple[int, int]] = {
     "finished": (0, 1),
     "tile": (NONE, 3 * LINES - 1),
     "station": (NONE, COMPANIES - 1),
-    "spot": (layout.PLAIN, layout.PARK),
+    "spot": (state.PLAIN, state.PARK),
     "districts": (0, SECTORS - 1),
     "turns": (0, 2),
     "holder": (ABSENT, COMPANIES - 1),

@@ -13,7 +13,7 @@ from rich.text import Text
 from mornington.core.text import _, ngettext
 from mornington.draw.terminal import Canvas
 
-from . import layout
+from . import state
 from .board import COMPANIES, COMPANY_NAMES, TYPE_NAMES, Board
 from .lattice import Vertex, middle
 from .view import CAUSE_NAMES
@@ -82,7 +82,7 @@ def _city(board: Board, view: dict[str, Any], unicode: bool) -> Text:
     for i, arrow in enumerate(view["arrows"]):
         mark = str(arrow["number"]) + ("+" if arrow["kind"] == "start" else "-")
         style = STYLES[arrow["company"]] if arrow["company"] else "dim"
-        canvas.put_centred(*inside(grid.spaces[layout.SPACES + i]), mark, style)
+        canvas.put_centred(*inside(grid.spaces[state.SPACES + i]), mark, style)
     letters = {}
     for space in view["spaces"]:
         mark, style = KINDS[space["kind"]]

@@ -10,7 +10,7 @@ import numpy as np
 from mornington.core.records import proxies
 from mornington.core.text import N_
 
-from . import judging, layout
+from . import judging, state
 from .board import COMPANIES, LETTERS, Board
 
 DAY_NAMES = (
@@ -58,7 +58,7 @@ class Test:
 
     @property
     def letter(self) -> str | None:
-        return None if self.day == layout.SUNDAY else LETTERS[self.day]
+        return None if self.day == state.SUNDAY else LETTERS[self.day]
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -74,17 +74,17 @@ class Test:
 
 def both_placed(s: Any, day: int) -> bool:
     """Whether a test is public while the building goes on."""
-    return day == layout.SUNDAY or all(s.placed[judging.destinations_of(s, day, i)] != layout.NONE for i in range(2))
+    return day == state.SUNDAY or all(s.placed[judging.destinations_of(s, day, i)] != state.NONE for i in range(2))
 
 
 def run_tests(board: Board, s: Any) -> list[Test]:
     """All seven tests, by the rules themselves."""
-    w = proxies(np.zeros(1, layout.WORK))[0]
+    w = proxies(np.zeros(1, state.WORK))[0]
     judging.list_stops(s, w)
     tests = []
-    for day in range(layout.DAYS):
+    for day in range(state.DAYS):
         judging.run_test(board.record, s, w, day)
-        possible = w.minutes != layout.NONE
+        possible = w.minutes != state.NONE
         everyone = range(s.companies)
         tests.append(
             Test(
@@ -102,18 +102,18 @@ def run_tests(board: Board, s: Any) -> list[Test]:
 
 def _one_way(board: Board, w: Any) -> tuple[Leg, ...]:
     """One fastest trip: from a start of the trip always on to where less is to go, staying on a line where possible."""
-    every = [(line, k) for line in range(layout.LINES) for k in range(w.stops[line])]
+    every = [(line, k) for line in range(state.LINES) for k in range(w.stops[line])]
     here = next(n for n in every if w.gone[n] == 0 and w.to_go[n] == w.minutes)
     legs: list[Leg] = []
     ride = [here]
     while w.to_go[here]:
         line, k = here
         along = [(line, j) for j in (k - 1, k + 1) if 0 <= j < w.stops[line]]
-        there = next((n for n in along if w.to_go[n] == w.to_go[here] - layout.SECTION), None)
+        there = next((n for n in along if w.to_go[n] == w.to_go[here] - state.SECTION), None)
         if there is None:
             legs += _leg(board, w, ride)
             stop = w.stop[here]
-            there = next(n for n in every if w.stop[n] == stop and w.to_go[n] == w.to_go[here] - layout.CHANGE)
+            there = next(n for n in every if w.stop[n] == stop and w.to_go[n] == w.to_go[here] - state.CHANGE)
             ride = []
         ride.append(there)
         here = there

@@ -13,16 +13,16 @@ from mornington.core.scores import Breakdown, ScoreLine
 from mornington.core.text import N_, _, ngettext
 from mornington.core.views import BaseView
 
-from . import digging, judging, layout, rules
+from . import digging, judging, rules, state
 from .board import COMPANIES, COMPANY_NAMES, KINDS, LETTERS, TYPES, Board
 from .notation import TURNS, knows_letters
 from .trips import DAY_NAMES, FAULT_NAMES, Leg, Test, both_placed, run_tests
 
 PHASES = ("doubling", "turn", "digging", "bonus", "over")
 CAUSES = {
-    layout.BOTH_FINISHED: "both lines finished",
-    layout.LAST_STATION: "last station",
-    layout.FIVE_LINES: "five lines",
+    state.BOTH_FINISHED: "both lines finished",
+    state.LAST_STATION: "last station",
+    state.FIVE_LINES: "five lines",
 }
 CAUSE_NAMES = {
     "both lines finished": N_("a company has finished both lines"),
@@ -33,16 +33,16 @@ CAUSE_NAMES = {
 
 def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]], base: BaseView) -> dict[str, Any]:
     """The whole table but the letters a seat may not see."""
-    over = s.phase == layout.OVER
+    over = s.phase == state.OVER
     acting = not over
     return {
         **base,
         "phase": PHASES[s.phase],
         "company": COMPANIES[s.company] if acting else None,
-        "tunnels_left": s.tunnels_left if acting and s.phase != layout.DOUBLING else 0,
+        "tunnels_left": s.tunnels_left if acting and s.phase != state.DOUBLING else 0,
         "has_placed": bool(s.has_placed),
         "first_turn": bool(s.first_turn) and acting,
-        "bonus_line": None if s.bonus_line == layout.NONE else s.bonus_line % 2 + 1,
+        "bonus_line": None if s.bonus_line == state.NONE else s.bonus_line % 2 + 1,
         "supply": {"stations": s.supply, "tunnels_per_line": board.tunnels},
         "final": _final(s),
         "districts": _districts(board, s),
@@ -50,14 +50,14 @@ def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]],
         "arrows": _arrows(board, s),
         "stations": _stations(board, s),
         "companies": [_company(board, s, seat, company, table) for company in range(s.companies)],
-        "totals": [table[k][layout.TOTAL] for k in range(s.players)],
+        "totals": [table[k][state.TOTAL] for k in range(s.players)],
         "tests": [test.plain() for test in run_tests(board, s)] if over else [],
     }
 
 
 def _final(s: Any) -> dict[str, Any] | None:
     """How the building ended, once it has."""
-    if s.trigger == layout.NONE:
+    if s.trigger == state.NONE:
         return None
     return {
         "causes": [name for cause, name in CAUSES.items() if s.cause & cause],
@@ -69,7 +69,7 @@ def _final(s: Any) -> dict[str, Any] | None:
 def _districts(board: Board, s: Any) -> list[dict[str, Any]]:
     """Clockwise from the top."""
     return [
-        {"name": board.districts[s.districts[i]].name, "turned": int(TURNS[s.turns[i]])} for i in range(layout.SECTORS)
+        {"name": board.districts[s.districts[i]].name, "turned": int(TURNS[s.turns[i]])} for i in range(state.SECTORS)
     ]
 
 
@@ -80,16 +80,16 @@ def _corners(board: Board, space: int) -> list[str]:
 
 def _spaces(board: Board, s: Any) -> list[dict[str, Any]]:
     """Every city space that is not plain."""
-    placed = {s.placed[d]: d for d in range(layout.DESTINATIONS) if s.placed[d] != layout.NONE}
+    placed = {s.placed[d]: d for d in range(state.DESTINATIONS) if s.placed[d] != state.NONE}
     found = []
-    for space in range(layout.SPACES):
-        if s.spot[space] != layout.PLAIN:
+    for space in range(state.SPACES):
+        if s.spot[space] != state.PLAIN:
             d = placed.get(space)
             found.append(
                 {
                     "corners": _corners(board, space),
                     "kind": KINDS[s.spot[space]],
-                    "letter": None if d is None else LETTERS[d % layout.LETTERS],
+                    "letter": None if d is None else LETTERS[d % state.LETTERS],
                     "company": None if d is None else COMPANIES[s.holder[d]],
                 }
             )
@@ -99,15 +99,15 @@ def _spaces(board: Board, s: Any) -> list[dict[str, Any]]:
 def _arrows(board: Board, s: Any) -> list[dict[str, Any]]:
     found = []
     for i, arrow in enumerate(board.lattice.arrows):
-        tile = s.tile[layout.SPACES + i]
+        tile = s.tile[state.SPACES + i]
         found.append(
             {
                 "number": i + 1,
                 "kind": "start" if board.starts[i] else "end",
                 "city_side": arrow.side,
                 "base": [board.vertex_name(arrow.first), board.vertex_name(arrow.second)],
-                "company": None if tile == layout.NONE else COMPANIES[tile // 6],
-                "line": None if tile == layout.NONE else tile // 3 % 2 + 1,
+                "company": None if tile == state.NONE else COMPANIES[tile // 6],
+                "line": None if tile == state.NONE else tile // 3 % 2 + 1,
             }
         )
     return found
@@ -121,43 +121,43 @@ def _stations(board: Board, s: Any) -> list[dict[str, Any]]:
             "points": int(judging.spots_at(board.record, s, v)),
             "lines": [
                 {"company": COMPANIES[line // 2], "line": line % 2 + 1}
-                for line in range(layout.LINES)
+                for line in range(state.LINES)
                 if s.at[v] >> line & 1
             ],
         }
-        for v in range(layout.VERTICES)
-        if s.station[v] != layout.NONE
+        for v in range(state.VERTICES)
+        if s.station[v] != state.NONE
     ]
 
 
 def _company(board: Board, s: Any, seat: int | None, company: int, table: Sequence[Sequence[int]]) -> dict[str, Any]:
     owner, row = int(rules.seat_of(s, company)), int(rules.slot_of(s, company))
-    scores = table[owner][row : row + layout.ROWS_PER_COMPANY]
+    scores = table[owner][row : row + state.ROWS_PER_COMPANY]
     return {
         "name": COMPANIES[company],
         "seat": owner,
-        "doubled": None if s.doubled[company] == layout.NONE else TYPES[s.doubled[company]],
+        "doubled": None if s.doubled[company] == state.NONE else TYPES[s.doubled[company]],
         "hand": _hand(board, s, seat, company),
         "lines": [_line(board, s, 2 * company + i) for i in range(2)],
-        "station_points": scores[layout.STATIONS],
-        "line_points": scores[layout.LINE_POINTS],
-        "total": scores[layout.COMPANY_TOTAL],
+        "station_points": scores[state.STATIONS],
+        "line_points": scores[state.LINE_POINTS],
+        "total": scores[state.COMPANY_TOTAL],
     }
 
 
 def _hand(board: Board, s: Any, seat: int | None, company: int) -> list[dict[str, Any]]:
     """The company's destinations by type; unseen letters are None and come in no telling order."""
-    if s.phase == layout.DOUBLING:
+    if s.phase == state.DOUBLING:
         return []
     seen = knows_letters(s, seat, company)
     hand = []
-    for d in range(layout.DESTINATIONS):
+    for d in range(state.DESTINATIONS):
         if s.holder[d] == company:
-            placed = s.placed[d] != layout.NONE
+            placed = s.placed[d] != state.NONE
             hand.append(
                 {
-                    "type": TYPES[d // layout.LETTERS],
-                    "letter": LETTERS[d % layout.LETTERS] if placed or seen else None,
+                    "type": TYPES[d // state.LETTERS],
+                    "letter": LETTERS[d % state.LETTERS] if placed or seen else None,
                     "placed": _corners(board, s.placed[d]) if placed else None,
                 }
             )
@@ -170,8 +170,8 @@ def _line(board: Board, s: Any, line: int) -> dict[str, Any]:
         "line": line % 2 + 1,
         "state": "finished" if s.finished[line] else "growing" if vertices else "not started",
         "tunnels_left": board.tunnels - s.length[line],
-        "start": vertices[0] - layout.VERTICES + 1 if vertices else None,
-        "end": vertices[-1] - layout.VERTICES + 1 if s.finished[line] else None,
+        "start": vertices[0] - state.VERTICES + 1 if vertices else None,
+        "end": vertices[-1] - state.VERTICES + 1 if s.finished[line] else None,
         "at": board.vertex_name(vertices[-1]) if vertices else None,
         "tunnels": [_tunnel(board, s, line, v, w) for v, w in pairwise(vertices)],
     }
@@ -187,7 +187,7 @@ def _tunnel(board: Board, s: Any, line: int, v: int, w: int) -> dict[str, Any]:
         "from": board.vertex_name(v),
         "to": board.vertex_name(w),
         "side": grid.compass(tunnel),
-        "space": _corners(board, space) if space < layout.SPACES else None,
+        "space": _corners(board, space) if space < state.SPACES else None,
     }
 
 
@@ -208,26 +208,26 @@ def trip_text(test: Test) -> str:
 
 
 def day_text(day: int) -> str:
-    letter = _("park to lake") if day == layout.SUNDAY else f"{LETTERS[day]}–{LETTERS[day]}"
+    letter = _("park to lake") if day == state.SUNDAY else f"{LETTERS[day]}–{LETTERS[day]}"
     return f"{_(DAY_NAMES[day])} {letter}"
 
 
 def breakdown(board: Board, s: Any, seat: int, row: Sequence[int]) -> Breakdown:
     """The score of a seat, company by company. Before the end, tests that would tell letters are summed up."""
     lines = []
-    over = s.phase == layout.OVER
+    over = s.phase == state.OVER
     tests = run_tests(board, s)
     for company in range(s.companies):
         if rules.seat_of(s, company) != seat:
             continue
-        part = row[rules.slot_of(s, company) :][: layout.ROWS_PER_COMPANY]
+        part = row[rules.slot_of(s, company) :][: state.ROWS_PER_COMPANY]
         name = _(COMPANY_NAMES[COMPANIES[company]])
-        done = ngettext("{n} line finished", "{n} lines finished", part[layout.FINISHED])
-        detail = _("{points} for stations, {done}", points=part[layout.STATIONS], done=done)
-        lines.append(ScoreLine(_("{company}: lines", company=name), part[layout.LINE_POINTS], detail))
+        done = ngettext("{n} line finished", "{n} lines finished", part[state.FINISHED])
+        detail = _("{points} for stations, {done}", points=part[state.STATIONS], done=done)
+        lines.append(ScoreLine(_("{company}: lines", company=name), part[state.LINE_POINTS], detail))
         hidden = 0
         for test in tests:
-            points = part[layout.MONDAY + test.day]
+            points = part[state.MONDAY + test.day]
             if over or both_placed(s, test.day):
                 fault = test.faults[company]
                 detail = _(FAULT_NAMES[fault]) if fault else trip_text(test)
@@ -237,25 +237,25 @@ def breakdown(board: Board, s: Any, seat: int, row: Sequence[int]) -> Breakdown:
         if hidden:
             label = _("{company}: other tests", company=name)
             lines.append(ScoreLine(label, hidden, _("destinations not placed or without a station")))
-        lines.append(ScoreLine(_("{company}: total", company=name), part[layout.COMPANY_TOTAL], sum=True))
-    lines.append(ScoreLine(_("total"), row[layout.TOTAL], sum=True))
+        lines.append(ScoreLine(_("{company}: total", company=name), part[state.COMPANY_TOTAL], sum=True))
+    lines.append(ScoreLine(_("total"), row[state.TOTAL], sum=True))
     return Breakdown(lines)
 
 
 def reason(options: Mapping[str, Any], table: Sequence[Sequence[int]], winners: Sequence[int]) -> str:
     """Why the winners won, in a sentence."""
     rows = table[: options["players"]]
-    best = max(row[layout.TOTAL] for row in rows)
-    tied = [row for row in rows if row[layout.TOTAL] == best]
+    best = max(row[state.TOTAL] for row in rows)
+    tied = [row for row in rows if row[state.TOTAL] == best]
     if len(winners) > 1:
         return _("shared victory: {n} points, as many finished lines and tunnels", n=best)
     if len(tied) == 1:
         return _("most points: {n}", n=best)
     won = rows[winners[0]]
-    if sum(row[layout.LINES_FINISHED] == won[layout.LINES_FINISHED] for row in tied) == 1:
-        return _("tied at {n} points, won by more finished lines ({lines})", n=best, lines=won[layout.LINES_FINISHED])
+    if sum(row[state.LINES_FINISHED] == won[state.LINES_FINISHED] for row in tied) == 1:
+        return _("tied at {n} points, won by more finished lines ({lines})", n=best, lines=won[state.LINES_FINISHED])
     return _(
         "tied at {n} points and finished lines, won by more tunnels ({tunnels})",
         n=best,
-        tunnels=won[layout.TUNNELS_LAID],
+        tunnels=won[state.TUNNELS_LAID],
     )

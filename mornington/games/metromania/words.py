@@ -9,7 +9,7 @@ from mornington.core.text import _, ngettext
 from mornington.draw import words
 from mornington.draw.words import View, outcome_text, points_text
 
-from . import layout
+from . import state
 from .board import COMPANY_NAMES, KIND_NAMES, TYPE_NAMES, Board
 from .trips import FAULT_NAMES
 from .view import CAUSE_NAMES
@@ -102,7 +102,7 @@ def score_reason(test: Mapping[str, Any], company: str) -> str:
         }[fault]
     if company not in test["riders"]:
         return ""
-    return _("own letter") if test["points"][company] == layout.SAME_TEST else _("rides along")
+    return _("own letter") if test["points"][company] == state.SAME_TEST else _("rides along")
 
 
 # Descriptions

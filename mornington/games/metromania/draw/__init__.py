@@ -13,7 +13,7 @@ from mornington.draw.buttons import pill
 from mornington.draw.svg import INK, PAPER, QUIET, Markup, group, label, tag
 from mornington.draw.words import View
 
-from .. import layout, meta
+from .. import meta, state
 from .. import words as draw_words
 from ..board import TYPE_NAMES, TYPES, Board
 from . import board_map as draw_map
@@ -110,10 +110,10 @@ def _buttons(view: View, right: float) -> Iterator[Markup]:
     wide = (COLUMN - 20 * (len(moves) - 1)) / max(2, len(moves))
     for k, move in enumerate(moves):
         x = right - COLUMN + k * (wide + 20)
-        if move["id"] == layout.PASS:
+        if move["id"] == state.PASS:
             yield pill(_("pass"), x, 90, wide, [move], height=54)
         else:
-            kind = TYPES[move["id"] - layout.DOUBLE]
+            kind = TYPES[move["id"] - state.DOUBLE]
             sign = destination(kind, x + 36, 90, 16, fill=svg.WHITE, ink=svg.BLACK)
             words = _("two × {kind}", kind=_(TYPE_NAMES[kind]))
             yield pill(words, x, 90, wide, [move], sign=sign, sign_width=44, height=54)

@@ -11,7 +11,7 @@ from mornington.draw.buttons import hot_disc, hot_spot
 from mornington.draw.svg import ACCENT_DARK, PAPER, Markup, Spot, disc, group, label, path
 from mornington.draw.words import View
 
-from .. import layout
+from .. import state
 from ..lattice import lattice
 from .board_map import EDGE, at, centre, middle_of
 from .lines import STATION, TERMINUS, dug
@@ -27,19 +27,19 @@ def digs(view: View) -> dict[int, list[MoveView]]:
     """The moves that dig, by tunnel."""
     found: dict[int, list[MoveView]] = {}
     for move in view["moves"]:
-        if move["id"] < layout.STATION:
-            found.setdefault(move["id"] % layout.TUNNELS, []).append(move)
+        if move["id"] < state.STATION:
+            found.setdefault(move["id"] % state.TUNNELS, []).append(move)
     return found
 
 
 def stations(view: View) -> dict[int, MoveView]:
     """The moves that build a station, by vertex."""
-    return {move["id"] - layout.STATION: move for move in view["moves"] if layout.STATION <= move["id"] < layout.DOUBLE}
+    return {move["id"] - state.STATION: move for move in view["moves"] if state.STATION <= move["id"] < state.DOUBLE}
 
 
 def elsewhere(view: View) -> list[MoveView]:
     """The moves without a place on the board."""
-    return [move for move in view["moves"] if move["id"] >= layout.DOUBLE]
+    return [move for move in view["moves"] if move["id"] >= state.DOUBLE]
 
 
 def on_board(view: View) -> bool:
@@ -47,7 +47,7 @@ def on_board(view: View) -> bool:
 
 
 def line_of(move: int) -> int:
-    return move // layout.TUNNELS % 2 + 1
+    return move // state.TUNNELS % 2 + 1
 
 
 def hints(view: View) -> Markup:

@@ -16,8 +16,8 @@ CITY_TUNNELS, TUNNELS = 450, 510
 SECTORS, SECTOR_SPACES, CITY_SIDES = 6, 25, 6
 EVERY_VERTEX, EVERY_SPACE = VERTICES + APEXES, SPACES + ARROWS
 
-# What a space of the city is
-PLAIN, HOUSE, WORK_PLACE, FUN, LAKE, PARK = 0, 1, 2, 3, 4, 5
+# What a space of the city is (2: a place of work)
+PLAIN, HOUSE, FUN, LAKE, PARK = 0, 1, 3, 4, 5
 
 # Companies and their lines
 COMPANIES, LINES = 4, 8
@@ -40,7 +40,7 @@ NO_FAULT, NOT_PLACED, NO_STATION, NO_CONNECTION = 0, 1, 2, 3
 
 # Moves: a tunnel for the company's first or second line, with the first or second destination it holds of a spot's
 # type; a station; the type to double; a pass
-FIRST_HELD, SECOND_HELD = 0, 1
+FIRST_HELD = 0
 STATION = 4 * TUNNELS
 DOUBLE = STATION + VERTICES
 PASS = DOUBLE + TYPES
