@@ -9,11 +9,14 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+import pytest
+
 import mornington as mt
 from mornington.games.metromania import state
 from mornington.games.metromania.trips import Test, run_tests
+from tests.playing import mixed
 
-from .setting import finished, give, lay, place, stand, start
+from .setting import OPTIONS, finished, give, lay, place, stand, start
 
 X, Y = "h3 h4 i3", "h7 h8 i7"  # where the two destinations lie
 A, B, C, D, E, F, SUNDAY = range(7)
@@ -248,3 +251,27 @@ def test_the_breakdown_says_why(game: mt.Game) -> None:
     assert any("minute" in line.detail for line in lines)
     assert any(line.points == -6 and line.detail for line in lines)
     assert "Sunday park to lake" in str(position.breakdown(0))
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_lines_of_the_breakdown_name_the_rows_they_sum(game: mt.Game, options: dict[str, Any]) -> None:
+    position = game.start(seed=6, **options)
+    summed = 0
+    for n, _move in enumerate(mixed(position, 6, 0.1)):
+        if n % 20 == 0:
+            summed += check_rows(position)
+    check_rows(position)
+    assert summed, "some tests were summed up"
+
+
+def check_rows(position: mt.Position) -> int:
+    """Check every line; return how many sum several rows."""
+    several = 0
+    for seat in range(position.players):
+        row, lines = position.table[seat], position.breakdown(seat).lines
+        assert all(line.points == sum(row[k] for k in line.rows) and line.rows for line in lines)
+        single = [k for line in lines if not line.sum for k in line.rows]
+        assert len(set(single)) == len(single), "no row counts twice"
+        assert sum(row[k] for k in single) == row[state.TOTAL]
+        several += sum(len(line.rows) > 1 for line in lines)
+    return several

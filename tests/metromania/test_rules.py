@@ -104,7 +104,7 @@ def test_moves_may_be_written_shortly_where_only_one_can_be_meant() -> None:
     position = start()
     play(position, "start17 - k4", "K3-k4", "k3-j3 NE")
     assert company(position, "red")["lines"][0]["at"] == "j3"
-    with pytest.raises(mt.IllegalMove, match="may mean '1 j7-j6 s', '1 j7-j6 n': say which"):
+    with pytest.raises(mt.AmbiguousMove, match="say which; did you mean '1 j7-j6 s', '1 j7-j6 n'"):
         play(position, "1 start15-j7", "j7-j6")
 
 
@@ -404,8 +404,9 @@ def test_a_company_with_two_of_a_type_names_the_letter() -> None:
     turn_of(position, "red")
     play(position, "1 f6-e7 se")
     assert {"1 e7-d8 nw A", "1 e7-d8 nw C"} < set(texts(position))
-    with pytest.raises(mt.IllegalMove, match="say which"):
+    with pytest.raises(mt.AmbiguousMove) as caught:
         position.play("1 e7-d8 nw")
+    assert caught.value.suggestions == ("1 e7-d8 nw A", "1 e7-d8 nw C")
     play(position, "1 e7-d8 nw C")
     left = [item["letter"] for item in position.view(0)["companies"][0]["hand"] if not item["placed"]]
     assert left == ["A", "B", "E"]

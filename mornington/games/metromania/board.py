@@ -11,12 +11,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import permutations
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from mornington.core.boardfile import BoardFile
-from mornington.core.records import proxies
+from mornington.core.records import Array, Record, proxies
 from mornington.core.text import N_, _, quoted
 
 from . import state
@@ -68,7 +67,7 @@ class Board:
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
     @cached_property
-    def record(self) -> Any:
+    def record(self) -> Record:
         """The record the rules read, as interpreted rules see it."""
         return proxies(tables(self))[0]
 
@@ -194,7 +193,7 @@ def _strict(file: BoardFile, destinations: tuple[str, ...]) -> tuple[tuple[str, 
     return tuple(tuple(row) for row in rows)
 
 
-def tables(board: Board) -> np.ndarray[Any, Any]:
+def tables(board: Board) -> Array:
     """The record the rules read."""
     array = np.zeros(1, state.BOARD)
     b = array[0]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+
+from mornington.core.records import Record
 
 from . import state
 
 
-def worlds(s: Any, seat: int, move: int) -> Sequence[Mapping[str, Sequence[int]]]:
+def worlds(s: Record, seat: int, move: int) -> Sequence[Mapping[str, Sequence[int]]]:
     """On none once letters are dealt: a test counts against a company for its own letters, which it knows, and needs
     both destinations placed, which everyone sees. Which of the others holds a letter changes only what that one gets.
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any
+
+from mornington.core.contract import Options
+from mornington.core.records import Record
 
 from . import dealing, digging, state
 from .lattice import Tunnel, lattice
@@ -78,7 +80,7 @@ BOUNDS: Mapping[str, tuple[int, int]] = {
 }
 
 
-def fault(board: Any, s: Any, options: Mapping[str, Any]) -> str:
+def fault(board: Record, s: Record, options: Options) -> str:
     """Why a state within the bounds is not sound, or an empty text."""
     return (
         _options_fault(s, options)
@@ -94,7 +96,7 @@ def fault(board: Any, s: Any, options: Mapping[str, Any]) -> str:
     )
 
 
-def _options_fault(s: Any, options: Mapping[str, Any]) -> str:
+def _options_fault(s: Record, options: Options) -> str:
     given = (options["players"], bool(options["open"]), bool(options["strict"]))
     if (s.players, bool(s.face_up), bool(s.strict)) != given:
         return "the options are others"
@@ -103,7 +105,7 @@ def _options_fault(s: Any, options: Mapping[str, Any]) -> str:
     return "the acting company does not play" if s.company >= s.companies else ""
 
 
-def _city_fault(board: Any, s: Any) -> str:
+def _city_fault(board: Record, s: Record) -> str:
     """The spots follow from the districts and how they are turned."""
     if sorted(s.districts[i] for i in range(SECTORS)) != list(range(SECTORS)):
         return "a district is missing"
@@ -117,7 +119,7 @@ def _city_fault(board: Any, s: Any) -> str:
 # Lines
 
 
-def _lines_fault(board: Any, s: Any) -> str:
+def _lines_fault(board: Record, s: Record) -> str:
     if any(s.tile[space] % 3 == 2 and s.tile[space] != NONE for space in range(SPACES, EVERY_SPACE)):
         return "a tunnel in an arrow space lies along the city"
     at = [0] * EVERY_VERTEX
@@ -133,7 +135,7 @@ def _lines_fault(board: Any, s: Any) -> str:
     return ""
 
 
-def _tunnels(s: Any) -> list[list[Tunnel]]:
+def _tunnels(s: Record) -> list[list[Tunnel]]:
     """The tunnels of each line."""
     found: list[list[Tunnel]] = [[] for _ in range(LINES)]
     for space in range(EVERY_SPACE):
@@ -148,7 +150,7 @@ def _number(space: int, side: int) -> int:
     return 3 * space + side if space < SPACES else CITY_TUNNELS + 2 * (space - SPACES) + side
 
 
-def _path_fault(board: Any, s: Any, line: int, path: list[int]) -> str:
+def _path_fault(board: Record, s: Record, line: int, path: list[int]) -> str:
     """A path begins in a start space and goes from neighbour to neighbour, to an end space if it is finished."""
     length = s.length[line]
     if any(s.path[line, k] != NONE for k in range(len(path), LONGEST + 1)):
@@ -174,7 +176,7 @@ def _path_fault(board: Any, s: Any, line: int, path: list[int]) -> str:
     return ""
 
 
-def _digging_fault(s: Any, line: int, path: list[int], dug: list[Tunnel]) -> str:
+def _digging_fault(s: Record, line: int, path: list[int], dug: list[Tunnel]) -> str:
     """A path has a tunnel for each step, not in the lake nor in the park, and there are no others."""
     tunnels = {(t.tail, t.head): t for t in dug} | {(t.head, t.tail): t for t in dug}
     if len(dug) != s.length[line] or any(step not in tunnels for step in pairwise(path)):
@@ -189,7 +191,7 @@ def _digging_fault(s: Any, line: int, path: list[int], dug: list[Tunnel]) -> str
     return ""
 
 
-def _stations_fault(board: Any, s: Any) -> str:
+def _stations_fault(board: Record, s: Record) -> str:
     stations = [(v, s.station[v]) for v in range(VERTICES) if s.station[v] != NONE]
     if len(stations) + s.supply != board.stations:
         return "the number of stations is wrong"
@@ -201,7 +203,7 @@ def _stations_fault(board: Any, s: Any) -> str:
 # Destinations
 
 
-def _doubling_fault(s: Any) -> str:
+def _doubling_fault(s: Record) -> str:
     """Three players choose one after the other, each another type; the last gets what is left."""
     chosen = 0 if s.players != 3 else s.company if s.phase == DOUBLING else 3
     doubled = [s.doubled[company] for company in range(COMPANIES)]
@@ -209,7 +211,7 @@ def _doubling_fault(s: Any) -> str:
     return "the types doubled are wrong" if wrong else ""
 
 
-def _deal_fault(board: Any, s: Any) -> str:
+def _deal_fault(board: Record, s: Record) -> str:
     holders = {d: s.holder[d] for d in range(DESTINATIONS)}
     if any((holder == ABSENT) == bool(board.exists[d]) for d, holder in holders.items()):
         return "a destination is missing"
@@ -229,7 +231,7 @@ def _deal_fault(board: Any, s: Any) -> str:
     return ""
 
 
-def _placing_fault(board: Any, s: Any) -> str:
+def _placing_fault(board: Record, s: Record) -> str:
     """Every dug spot carries a destination of its type and of the company that dug it, and there are no others."""
     placed = {d: s.placed[d] for d in range(DESTINATIONS) if s.placed[d] != NONE}
     for d, space in placed.items():
@@ -248,7 +250,7 @@ def _placing_fault(board: Any, s: Any) -> str:
 # Turns
 
 
-def _turn_fault(s: Any) -> str:
+def _turn_fault(s: Record) -> str:
     """What has been done in this turn agrees with the phase and with the company's lines."""
     first, second = s.length[2 * s.company], s.length[2 * s.company + 1]
     dug = TUNNELS_A_TURN - s.tunnels_left
@@ -273,7 +275,7 @@ def _turn_fault(s: Any) -> str:
     return "no destination has been placed" if s.has_placed and not mine else ""
 
 
-def _end_fault(s: Any) -> str:
+def _end_fault(s: Record) -> str:
     """How the building ended, and whose last turn it is."""
     if s.trigger == NONE:
         running = s.cause == 0 and s.final_turns == 0 and s.phase != OVER
@@ -290,7 +292,7 @@ def _end_fault(s: Any) -> str:
     return "" if s.company == (s.trigger + played) % s.companies else "it is another company's last turn"
 
 
-def _reveals_fault(s: Any) -> str:
+def _reveals_fault(s: Record) -> str:
     hidden = not s.face_up and not s.strict
     placed = sum(s.placed[d] != NONE for d in range(DESTINATIONS))
     reveals = placed if hidden else 0

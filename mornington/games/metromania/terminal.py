@@ -6,8 +6,6 @@ company and line of its tunnel and the letter of a destination: `r1A`. Edges in 
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.text import Text
 
 from mornington.core.text import _, ngettext
@@ -17,6 +15,7 @@ from . import state
 from .board import COMPANIES, COMPANY_NAMES, TYPE_NAMES, Board
 from .lattice import Vertex, middle
 from .view import CAUSE_NAMES
+from .view_types import LineView, MetromaniaView
 
 COLUMN, ROW = 6, 3  # characters along an edge, lines from one row of vertices to the next
 CENTRE_COLUMN, CENTRE_ROW = 36, 18
@@ -44,7 +43,7 @@ def inside(corners: tuple[Vertex, ...]) -> tuple[int, int]:
     return round(CENTRE_COLUMN + COLUMN * x), rows[0] + (1 if rows[0] == rows[1] else 2)
 
 
-def screen(board: Board, view: dict[str, Any], seat: int, unicode: bool = True) -> Text:
+def screen(board: Board, view: MetromaniaView, seat: int, unicode: bool = True) -> Text:
     """The city, whose turn it is, and what everyone has."""
     parts = [_heading(view), _city(board, view, unicode), _companies(view, seat)]
     if view["tests"]:
@@ -52,10 +51,11 @@ def screen(board: Board, view: dict[str, Any], seat: int, unicode: bool = True) 
     return Text("\n").join(parts)
 
 
-def _heading(view: dict[str, Any]) -> Text:
-    if view["over"]:
+def _heading(view: MetromaniaView) -> Text:
+    company = view["company"]
+    if company is None:
         return Text(_("The game is over."), "bold")
-    name = _(COMPANY_NAMES[view["company"]])
+    name = _(COMPANY_NAMES[company])
     if view["phase"] == "doubling":
         text = _("{company} chooses the type to have two of", company=name)
     elif view["phase"] == "bonus":
@@ -66,7 +66,7 @@ def _heading(view: dict[str, Any]) -> Text:
         )
     else:
         text = _("{company} digs three tunnels or builds a station", company=name)
-    line = Text(text, "bold " + STYLES[view["company"]])
+    line = Text(text, "bold " + STYLES[company])
     stations = view["supply"]["stations"]
     line.append("   " + ngettext("{n} station left", "{n} stations left", stations), "not bold default")
     if view["final"]:
@@ -75,7 +75,7 @@ def _heading(view: dict[str, Any]) -> Text:
     return line
 
 
-def _city(board: Board, view: dict[str, Any], unicode: bool) -> Text:
+def _city(board: Board, view: MetromaniaView, unicode: bool) -> Text:
     grid, canvas = board.lattice, Canvas(WIDTH, HEIGHT)
     vertex = {board.vertex_name(i): v for i, v in enumerate(grid.vertices)}
     space_of = {" ".join(grid.space_name(i).split()): corners for i, corners in enumerate(grid.spaces)}
@@ -120,7 +120,7 @@ def _edge(canvas: Canvas, v: Vertex, w: Vertex, style: str, unicode: bool) -> No
         canvas.put_centred(x1 + (x2 - x1) * i // ROW, y1 + (y2 - y1) * i // ROW, mark, style)
 
 
-def _companies(view: dict[str, Any], seat: int) -> Text:
+def _companies(view: MetromaniaView, seat: int) -> Text:
     rows = []
     for company in view["companies"]:
         name = _(COMPANY_NAMES[company["name"]])
@@ -147,7 +147,7 @@ def _companies(view: dict[str, Any], seat: int) -> Text:
     return Text("\n").join(rows)
 
 
-def _line_text(line: dict[str, Any]) -> str:
+def _line_text(line: LineView) -> str:
     if line["state"] == "finished":
         return _("finished")
     if line["state"] == "not started":
@@ -155,7 +155,7 @@ def _line_text(line: dict[str, Any]) -> str:
     return _("at {place} ({n})", place=line["at"], n=line["tunnels_left"])
 
 
-def _tests(view: dict[str, Any]) -> Text:
+def _tests(view: MetromaniaView) -> Text:
     rows = []
     for test in view["tests"]:
         way = ", ".join(

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
-from mornington.core.records import proxies
+from mornington.core.records import Record, proxies
 from mornington.core.text import N_
 
 from . import judging, state
 from .board import COMPANIES, LETTERS, Board
+from .view_types import DayView, LegView
 
 DAY_NAMES = (
     N_("Monday"),
@@ -38,7 +38,7 @@ class Leg:
     line: int  # 1 or 2
     stations: tuple[str, ...]
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> LegView:
         return {"company": COMPANIES[self.company], "line": self.line, "stations": list(self.stations)}
 
 
@@ -60,7 +60,7 @@ class Test:
     def letter(self) -> str | None:
         return None if self.day == state.SUNDAY else LETTERS[self.day]
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> DayView:
         return {
             "day": DAY_NAMES[self.day],
             "letter": self.letter,
@@ -72,12 +72,12 @@ class Test:
         }
 
 
-def both_placed(s: Any, day: int) -> bool:
+def both_placed(s: Record, day: int) -> bool:
     """Whether a test is public while the building goes on."""
     return day == state.SUNDAY or all(s.placed[judging.destinations_of(s, day, i)] != state.NONE for i in range(2))
 
 
-def run_tests(board: Board, s: Any) -> list[Test]:
+def run_tests(board: Board, s: Record) -> list[Test]:
     """All seven tests, by the rules themselves."""
     w = proxies(np.zeros(1, state.WORK))[0]
     judging.list_stops(s, w)
@@ -100,7 +100,7 @@ def run_tests(board: Board, s: Any) -> list[Test]:
     return tests
 
 
-def _one_way(board: Board, w: Any) -> tuple[Leg, ...]:
+def _one_way(board: Board, w: Record) -> tuple[Leg, ...]:
     """One fastest trip: from a start of the trip always on to where less is to go, staying on a line where possible."""
     every = [(line, k) for line in range(state.LINES) for k in range(w.stops[line])]
     here = next(n for n in every if w.gone[n] == 0 and w.to_go[n] == w.minutes)
@@ -120,7 +120,7 @@ def _one_way(board: Board, w: Any) -> tuple[Leg, ...]:
     return tuple(legs + _leg(board, w, ride))
 
 
-def _leg(board: Board, w: Any, ride: list[tuple[int, int]]) -> list[Leg]:
+def _leg(board: Board, w: Record, ride: list[tuple[int, int]]) -> list[Leg]:
     """A ride as a leg; getting on and off at one station is none."""
     if len(ride) < 2:
         return []

@@ -5,10 +5,11 @@ Secret are the letters of destinations not placed yet (their types are public).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
+from mornington.core.contract import Options, Rows
+from mornington.core.records import Record
 from mornington.core.scores import Breakdown, ScoreLine
 from mornington.core.text import N_, _, ngettext
 from mornington.core.views import BaseView
@@ -17,8 +18,21 @@ from . import digging, judging, rules, state
 from .board import COMPANIES, COMPANY_NAMES, KINDS, LETTERS, TYPES, Board
 from .notation import TURNS, knows_letters
 from .trips import DAY_NAMES, FAULT_NAMES, Leg, Test, both_placed, run_tests
+from .view_types import (
+    ArrowView,
+    CompanyView,
+    DestinationView,
+    DistrictView,
+    FinalView,
+    LineView,
+    MetromaniaView,
+    Phase,
+    SpaceView,
+    StationView,
+    TunnelView,
+)
 
-PHASES = ("doubling", "turn", "digging", "bonus", "over")
+PHASES: tuple[Phase, ...] = ("doubling", "turn", "digging", "bonus", "over")
 CAUSES = {
     state.BOTH_FINISHED: "both lines finished",
     state.LAST_STATION: "last station",
@@ -31,7 +45,7 @@ CAUSE_NAMES = {
 }
 
 
-def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]], base: BaseView) -> dict[str, Any]:
+def view(board: Board, s: Record, seat: int | None, rows: Rows, base: BaseView) -> MetromaniaView:
     """The whole table but the letters a seat may not see."""
     over = s.phase == state.OVER
     acting = not over
@@ -49,13 +63,13 @@ def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]],
         "spaces": _spaces(board, s),
         "arrows": _arrows(board, s),
         "stations": _stations(board, s),
-        "companies": [_company(board, s, seat, company, table) for company in range(s.companies)],
-        "totals": [table[k][state.TOTAL] for k in range(s.players)],
+        "companies": [_company(board, s, seat, company, rows) for company in range(s.companies)],
+        "totals": [rows[k][state.TOTAL] for k in range(s.players)],
         "tests": [test.plain() for test in run_tests(board, s)] if over else [],
     }
 
 
-def _final(s: Any) -> dict[str, Any] | None:
+def _final(s: Record) -> FinalView | None:
     """How the building ended, once it has."""
     if s.trigger == state.NONE:
         return None
@@ -66,7 +80,7 @@ def _final(s: Any) -> dict[str, Any] | None:
     }
 
 
-def _districts(board: Board, s: Any) -> list[dict[str, Any]]:
+def _districts(board: Board, s: Record) -> list[DistrictView]:
     """Clockwise from the top."""
     return [
         {"name": board.districts[s.districts[i]].name, "turned": int(TURNS[s.turns[i]])} for i in range(state.SECTORS)
@@ -78,10 +92,10 @@ def _corners(board: Board, space: int) -> list[str]:
     return board.lattice.space_name(space).split(" ")
 
 
-def _spaces(board: Board, s: Any) -> list[dict[str, Any]]:
+def _spaces(board: Board, s: Record) -> list[SpaceView]:
     """Every city space that is not plain."""
     placed = {s.placed[d]: d for d in range(state.DESTINATIONS) if s.placed[d] != state.NONE}
-    found = []
+    found: list[SpaceView] = []
     for space in range(state.SPACES):
         if s.spot[space] != state.PLAIN:
             d = placed.get(space)
@@ -96,8 +110,8 @@ def _spaces(board: Board, s: Any) -> list[dict[str, Any]]:
     return found
 
 
-def _arrows(board: Board, s: Any) -> list[dict[str, Any]]:
-    found = []
+def _arrows(board: Board, s: Record) -> list[ArrowView]:
+    found: list[ArrowView] = []
     for i, arrow in enumerate(board.lattice.arrows):
         tile = s.tile[state.SPACES + i]
         found.append(
@@ -113,7 +127,7 @@ def _arrows(board: Board, s: Any) -> list[dict[str, Any]]:
     return found
 
 
-def _stations(board: Board, s: Any) -> list[dict[str, Any]]:
+def _stations(board: Board, s: Record) -> list[StationView]:
     return [
         {
             "at": board.vertex_name(v),
@@ -130,9 +144,9 @@ def _stations(board: Board, s: Any) -> list[dict[str, Any]]:
     ]
 
 
-def _company(board: Board, s: Any, seat: int | None, company: int, table: Sequence[Sequence[int]]) -> dict[str, Any]:
+def _company(board: Board, s: Record, seat: int | None, company: int, rows: Rows) -> CompanyView:
     owner, row = int(rules.seat_of(s, company)), int(rules.slot_of(s, company))
-    scores = table[owner][row : row + state.ROWS_PER_COMPANY]
+    scores = rows[owner][row : row + state.ROWS_PER_COMPANY]
     return {
         "name": COMPANIES[company],
         "seat": owner,
@@ -145,12 +159,12 @@ def _company(board: Board, s: Any, seat: int | None, company: int, table: Sequen
     }
 
 
-def _hand(board: Board, s: Any, seat: int | None, company: int) -> list[dict[str, Any]]:
+def _hand(board: Board, s: Record, seat: int | None, company: int) -> list[DestinationView]:
     """The company's destinations by type; unseen letters are None and come in no telling order."""
     if s.phase == state.DOUBLING:
         return []
     seen = knows_letters(s, seat, company)
-    hand = []
+    hand: list[DestinationView] = []
     for d in range(state.DESTINATIONS):
         if s.holder[d] == company:
             placed = s.placed[d] != state.NONE
@@ -161,10 +175,10 @@ def _hand(board: Board, s: Any, seat: int | None, company: int) -> list[dict[str
                     "placed": _corners(board, s.placed[d]) if placed else None,
                 }
             )
-    return sorted(hand, key=lambda item: (TYPES.index(str(item["type"])), item["letter"] is None, item["letter"] or ""))
+    return sorted(hand, key=lambda item: (TYPES.index(item["type"]), item["letter"] is None, item["letter"] or ""))
 
 
-def _line(board: Board, s: Any, line: int) -> dict[str, Any]:
+def _line(board: Board, s: Record, line: int) -> LineView:
     vertices = [s.path[line, k] for k in range(s.length[line] + 1)] if s.length[line] else []
     return {
         "line": line % 2 + 1,
@@ -177,7 +191,7 @@ def _line(board: Board, s: Any, line: int) -> dict[str, Any]:
     }
 
 
-def _tunnel(board: Board, s: Any, line: int, v: int, w: int) -> dict[str, Any]:
+def _tunnel(board: Board, s: Record, line: int, v: int, w: int) -> TunnelView:
     """A tunnel of a line by its edge, the side of the edge it lies on and its space."""
     grid = board.lattice
     direction = next(k for k in range(6) if board.record.near[v, k] == w)
@@ -212,39 +226,48 @@ def day_text(day: int) -> str:
     return f"{_(DAY_NAMES[day])} {letter}"
 
 
-def breakdown(board: Board, s: Any, seat: int, row: Sequence[int]) -> Breakdown:
+def breakdown(board: Board, s: Record, seat: int, row: Sequence[int]) -> Breakdown:
     """The score of a seat, company by company. Before the end, tests that would tell letters are summed up."""
-    lines = []
-    over = s.phase == state.OVER
     tests = run_tests(board, s)
+    lines = []
     for company in range(s.companies):
-        if rules.seat_of(s, company) != seat:
-            continue
-        part = row[rules.slot_of(s, company) :][: state.ROWS_PER_COMPANY]
-        name = _(COMPANY_NAMES[COMPANIES[company]])
-        done = ngettext("{n} line finished", "{n} lines finished", part[state.FINISHED])
-        detail = _("{points} for stations, {done}", points=part[state.STATIONS], done=done)
-        lines.append(ScoreLine(_("{company}: lines", company=name), part[state.LINE_POINTS], detail))
-        hidden = 0
-        for test in tests:
-            points = part[state.MONDAY + test.day]
-            if over or both_placed(s, test.day):
-                fault = test.faults[company]
-                detail = _(FAULT_NAMES[fault]) if fault else trip_text(test)
-                lines.append(ScoreLine(_("{company}: {day}", company=name, day=day_text(test.day)), points, detail))
-            else:
-                hidden += points
-        if hidden:
-            label = _("{company}: other tests", company=name)
-            lines.append(ScoreLine(label, hidden, _("destinations not placed or without a station")))
-        lines.append(ScoreLine(_("{company}: total", company=name), part[state.COMPANY_TOTAL], sum=True))
-    lines.append(ScoreLine(_("total"), row[state.TOTAL], sum=True))
+        if rules.seat_of(s, company) == seat:
+            lines += _company_lines(s, company, row, tests)
+    lines.append(_score_line(row, _("total"), "", state.TOTAL, total=True))
     return Breakdown(lines)
 
 
-def reason(options: Mapping[str, Any], table: Sequence[Sequence[int]], winners: Sequence[int]) -> str:
+def _company_lines(s: Record, company: int, row: Sequence[int], tests: Sequence[Test]) -> list[ScoreLine]:
+    slot, name = int(rules.slot_of(s, company)), _(COMPANY_NAMES[COMPANIES[company]])
+    done = ngettext("{n} line finished", "{n} lines finished", row[slot + state.FINISHED])
+    detail = _("{points} for stations, {done}", points=row[slot + state.STATIONS], done=done)
+    lines = [_score_line(row, _("{company}: lines", company=name), detail, slot + state.LINE_POINTS)]
+    hidden = []
+    for test in tests:
+        place = slot + state.MONDAY + test.day
+        if s.phase == state.OVER or both_placed(s, test.day):
+            fault = test.faults[company]
+            detail = _(FAULT_NAMES[fault]) if fault else trip_text(test)
+            lines.append(_score_line(row, _("{company}: {day}", company=name, day=day_text(test.day)), detail, place))
+        else:
+            hidden.append(place)
+    others = _score_line(
+        row, _("{company}: other tests", company=name), _("destinations not placed or without a station"), *hidden
+    )
+    if others.points:
+        lines.append(others)
+    lines.append(_score_line(row, _("{company}: total", company=name), "", slot + state.COMPANY_TOTAL, total=True))
+    return lines
+
+
+def _score_line(row: Sequence[int], label: str, detail: str, *places: int, total: bool = False) -> ScoreLine:
+    """What some rows of the score come to."""
+    return ScoreLine(label, sum(row[place] for place in places), detail, total, places)
+
+
+def reason(options: Options, rows: Rows, winners: Sequence[int]) -> str:
     """Why the winners won, in a sentence."""
-    rows = table[: options["players"]]
+    rows = rows[: options["players"]]
     best = max(row[state.TOTAL] for row in rows)
     tied = [row for row in rows if row[state.TOTAL] == best]
     if len(winners) > 1:
