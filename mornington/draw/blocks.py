@@ -39,6 +39,29 @@ def grid(blocks: Sequence[Block], columns: int, width: float, gap: float, **attr
     return column(lines, gap, **attributes)
 
 
+def ruled(blocks: Iterable[Block], width: float, **attributes: Value) -> Block:
+    """One below the other with a line between them."""
+    first, *rest = blocks
+    under = (Block(group(rule(width), block.markup), block.height) for block in rest)
+    return column((first, *under), 0.0, **attributes)
+
+
+def flow(items: Iterable[tuple[Markup, float]], room: float, line: float) -> Block:
+    """Things of some width from left to right, in as many lines of this height as they need.
+
+    What is wider than the room is made smaller.
+    """
+    lines: list[list[Markup]] = []
+    far = room
+    for drawn, width in items:
+        if far + width > room:
+            lines.append([])
+            far = 0.0
+        lines[-1].append(at(far, 0, drawn, scale=min(1.0, room / width)))
+        far += width
+    return column(Block(group(*parts), line) for parts in lines)
+
+
 def below(block: Block, room: float) -> Block:
     """The block with some room left free below it."""
     return Block(block.markup, block.height + room)

@@ -37,6 +37,46 @@ def frame(width: float, height: float, *, active: bool = False, rx: float = 16) 
     return tag("rect", width=width, height=height, rx=rx, fill=fill, stroke=stroke, stroke_width=stroke_width)
 
 
+@lru_cache(maxsize=4096)
+def badge(
+    words: str,
+    x: float,
+    y: float,
+    r: float,
+    fill: str,
+    ink: str,
+    *,
+    size: float = 1.4,
+    family: str | None = None,
+    ring: str | None = None,
+    stroke: float = 0.2,
+    square: bool = False,
+) -> Markup:
+    """A letter or a number on a colour; `size` and `stroke`, the width of the ring, are parts of the radius."""
+    edge: dict[str, svg.Value] = {"fill": fill, "stroke": ring, "stroke_width": stroke * r if ring else None}
+    if square:
+        shape = tag("rect", x=x - r, y=y - r, width=2 * r, height=2 * r, rx=0.3 * r, **edge)
+    else:
+        shape = tag("circle", cx=x, cy=y, r=r, **edge)
+    weight = None if family else 700
+    return group(shape, label(words, x, y, size * r, family=family, anchor="middle", weight=weight, fill=ink))
+
+
+def chip(words: str, x: float, y: float, size: float) -> Markup:
+    """A word on a dark ground, around a point."""
+    wide = max(1.35 * size, svg.needed(words, size) + 0.5 * size)
+    return group(
+        tag("rect", x=x - wide / 2, y=y - 0.7 * size, width=wide, height=1.4 * size, rx=0.36 * size, fill=INK),
+        label(words, x, y, size, anchor="middle", weight=700, fill=PAPER),
+    )
+
+
+def with_halo(*texts: Markup, width: float = 4, halo: str = PAPER, **style: svg.Value) -> Markup:
+    """Texts that can be read on anything, since their ground shows around their letters."""
+    behind = group(*texts, stroke=halo, stroke_width=width, stroke_linejoin="round", fill=halo)
+    return group(behind, *texts, **style)
+
+
 def banner(words: str, right: float, room: float, *, y: float = 26, size: float = 28) -> Markup:
     """Words on a dark ground that ends at `right`: something everyone must notice."""
     wide = min(room, 0.92 * svg.needed(words, size) + 40)

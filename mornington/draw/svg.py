@@ -132,9 +132,16 @@ def _shifted(places: tuple[Place, ...], transform: Value) -> tuple[Place, ...]:
 
 
 def joined(parts: Iterable[str]) -> Markup:
-    parts = list(parts)
-    places = tuple(place for part in parts if isinstance(part, Markup) for place in part.places)
-    return Markup("".join(part if isinstance(part, Markup) else escaped(part) for part in parts), places)
+    texts: list[str] = []
+    places: tuple[Place, ...] = ()
+    for part in parts:
+        if isinstance(part, Markup):
+            texts.append(part)
+            if part.places:
+                places += part.places
+        else:
+            texts.append(escaped(part))
+    return Markup("".join(texts), places)
 
 
 def group(*children: str, **attributes: Value) -> Markup:

@@ -71,7 +71,12 @@ def sentences(*parts: str) -> str:
 
 
 def ranks_words(view: View) -> str:
-    order = ", ".join(_("{rank}: {who}", rank=rank, who=mentioned(view, seat)) for rank, seat in by_rank(view))
+    """Everyone's rank and points."""
+    totals = view["outcome"]["totals"]
+    order = ", ".join(
+        _("{rank}: {who} with {n} points", rank=rank, who=mentioned(view, seat), n=points_text(totals[seat]))
+        for rank, seat in by_rank(view)
+    )
     return _("Ranks: {order}.", order=order)
 
 
