@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import dist
 from typing import Any
@@ -11,9 +11,12 @@ from typing import Any
 import pytest
 
 import mornington as mt
+from mornington.draw.geometry import outlines
 from mornington.draw.png import png
 from mornington.games.metromania import board as boards
 from mornington.games.metromania import state
+from mornington.games.metromania.draw.lines import corners, lines_of
+from mornington.games.metromania.draw.plan import at, corners_of
 from tests.pictures import SVG, hot_spots, parsed, texts
 from tests.playing import mixed
 
@@ -143,31 +146,30 @@ def test_everything_built_is_drawn(game: mt.Game) -> None:
 
 def test_lines_along_one_edge_stay_apart(game: mt.Game) -> None:
     """Points in the middle of all tunnels have their own place, and tunnels of a line hang together."""
-    from mornington.games.metromania.draw import lines as draw_lines
-
     for seed in range(3):
-        view = finished(game, seed, 1.0, players=4).view()
-        drawn = draw_lines.lines(view)
+        view: Any = finished(game, seed, 1.0, players=4).view()
+        drawn = lines_of(view)
         middles = [d.point(62) for line in drawn for d in line.way]
         assert min(dist(a, b) for i, a in enumerate(middles) for b in middles[:i]) > 25
         for line in drawn:
             for a, b in pairwise(line.way):
                 assert a.head == b.tail
-            for p, q in pairwise(draw_lines.corners(line.way)):
+            for p, q in pairwise(corners(line.way)):
                 assert dist(p, q) > 5
 
 
 def test_an_outline_goes_around_every_shape(game: mt.Game) -> None:
-    from mornington.games.metromania.draw import board_map as draw_map
-
     grid = game.board.lattice
-    assert [len(loop) for loop in draw_map.outline(grid.sector(0, 0))] == [3]
-    assert [len(loop) for loop in draw_map.outline(range(grid.city_spaces))] == [6]
+
+    def lengths(spaces: Iterable[int]) -> list[int]:
+        return sorted(len(loop) for loop in outlines(map(corners_of, spaces), at))
+
+    assert lengths(grid.sector(0, 0)) == [3]
+    assert lengths(range(grid.city_spaces)) == [6]
     centre = [i for i in range(grid.city_spaces) if (0, 0) in grid.spaces[i]]
-    assert [len(loop) for loop in draw_map.outline(centre)] == [6]
-    assert sorted(len(loop) for loop in draw_map.outline(centre[:1] + centre[-1:])) == [3, 3]
-    around = [i for i in range(grid.city_spaces) if i not in centre]
-    assert sorted(len(loop) for loop in draw_map.outline(around)) == [6, 6]
+    assert lengths(centre) == [6]
+    assert lengths(centre[:1] + centre[-1:]) == [3, 3], "they touch in a corner only"
+    assert lengths(i for i in range(grid.city_spaces) if i not in centre) == [6, 6]
 
 
 def strange_boards() -> Iterator[str]:

@@ -10,8 +10,8 @@ import pytest
 import mornington as mt
 from mornington.draw import svg
 from mornington.games.metromania import draw, state
-from mornington.games.metromania.draw import moves as draw_moves
-from mornington.games.metromania.draw import paint as draw_paint
+from mornington.games.metromania.draw.moves import share
+from mornington.games.metromania.draw.paint import PAINT
 from tests.pictures import description, hot_spots, parsed, texts
 from tests.playing import mixed
 
@@ -19,12 +19,12 @@ from .setting import OPTIONS, finished
 from .test_draw import strange_boards
 
 NAMES = ["Anna", "<script>&'\"", "Bartholomew the Great", "Zoë"]
-STAY = {draw_paint.PAINT["orange"], svg.WHITE, svg.BLACK}
+STAY = {PAINT["orange"], svg.WHITE, svg.BLACK}
 
 
 def shown(position: mt.Position, seat: int | None, names: list[str] | None = None) -> tuple[str, list[Any]]:
     """The layer over the board and the panels, as a page shows them."""
-    view = position.view(seat)
+    view: Any = position.view(seat)
     if names:
         view["names"] = names[: position.players]
     return draw.moving(position.game.board, view, seat, "l"), draw.panels(position.game.board, view, "p")
@@ -64,9 +64,9 @@ def test_tunnels_share_their_space_without_overlap() -> None:
         (ax, ay), (bx, by), (cx, cy) = (map(float, point.split()) for point in d.strip("MZ").split("L"))
         return abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / 2
 
-    whole = area(draw_moves._share(30, (30,)))
+    whole = area(share(30, (30,)))
     for rivals in ((30, 31), (31, 32), (30, 32), (30, 31, 32)):
-        assert sum(area(draw_moves._share(tunnel, rivals)) for tunnel in rivals) == pytest.approx(whole, rel=1e-3)
+        assert sum(area(share(tunnel, rivals)) for tunnel in rivals) == pytest.approx(whole, rel=1e-3)
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -101,7 +101,7 @@ def test_names_stand_for_seats(game: mt.Game, players: int) -> None:
 def check_names(position: mt.Position) -> None:
     names = NAMES[: position.players]
     for seat in (0, 1, None):
-        view = {**position.view(seat), "names": names}
+        view: Any = {**position.view(seat), "names": names}
         layer, panels = shown(position, seat, names)
         pictures = [layer, *(panel.svg for panel in panels), draw.picture(position.game.board, view, "w")]
         for picture in pictures:

@@ -2,62 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator
 
-from mornington.core.text import _, ngettext
-from mornington.draw import words
-from mornington.draw.words import View, outcome_text, points_text
+from mornington.core.text import N_, _, ngettext
+from mornington.draw.words import mentioned, outcome_text, points_text, ranks_words, seat_name, sentences
 
 from . import state
 from .board import COMPANY_NAMES, KIND_NAMES, TYPE_NAMES, Board
 from .trips import FAULT_NAMES
 from .view import CAUSE_NAMES
+from .view_types import CompanyView, DayView, LineView, MetromaniaView, SpaceView
+
+SHORT_FAULTS = {"not placed": N_("never placed"), "no station": N_("no station"), "no connection": N_("not connected")}
 
 
 def company_name(company: str) -> str:
     return _(COMPANY_NAMES[company])
 
 
-def seat_name(view: View, seat: int) -> str:
-    """Whose seat it is, inside a sentence."""
-    if view.get("names"):
-        return words.seat_name(view, seat)
-    if view["seat"] == seat:
-        return _("you, seat {seat}", seat=seat)
-    return _("seat {seat}", seat=seat)
+def headed_name(company: str) -> str:
+    """A company at the beginning of a line."""
+    return company_name(company).capitalize()
 
 
-def _player(view: View, seat: int) -> str:
-    """A seat as of anyone."""
-    return str(view["names"][seat]) if view.get("names") else _("seat {seat}", seat=seat)
-
-
-def stage_text(view: View) -> str:
+def stage_text(view: MetromaniaView) -> str:
     """How far the game is."""
     if view["over"]:
         return _("Game over")
     if view["phase"] == "doubling":
         return _("Before the first turn")
     if view["final"]:
-        left = view["final"]["turns_left"]
-        return ngettext("Last turns: {n} left", "Last turns: {n} left", left)
+        return ngettext("Last turns: {n} left", "Last turns: {n} left", view["final"]["turns_left"])
     return _("Last turns follow the last station, a finished company or five done lines")
 
 
-def ending_text(view: View) -> str:
+def causes_text(view: MetromaniaView) -> str:
+    """Why the building ends; nothing while it goes on."""
+    return ", ".join(_(CAUSE_NAMES[cause]) for cause in view["final"]["causes"]) if view["final"] else ""
+
+
+def ending_text(view: MetromaniaView) -> str:
     """What ends the building, or why it ends."""
-    return f"{stage_text(view)} · {causes_text(view)}" if view["final"] else stage_text(view)
+    running = view["final"] and not view["over"]
+    return f"{stage_text(view)} · {causes_text(view)}" if running else stage_text(view)
 
 
-def causes_text(view: View) -> str:
-    """Why the building ends."""
-    return ", ".join(_(CAUSE_NAMES[cause]) for cause in view["final"]["causes"])
-
-
-def asked_text(view: View) -> str:
+def asked_text(view: MetromaniaView) -> str:
     """What the company in turn is asked for."""
-    phase = view["phase"]
+    phase, left = view["phase"], view["tunnels_left"]
     if [move["text"] for move in view["moves"]] == ["pass"] and phase != "bonus":
         return _("nothing is possible, pass")
     if phase == "doubling":
@@ -65,41 +57,37 @@ def asked_text(view: View) -> str:
     if phase == "bonus":
         return _("line {n} is finished: build its bonus station or pass", n=view["bonus_line"])
     if phase == "digging":
-        asked = ngettext("dig {n} more tunnel", "dig {n} more tunnels", view["tunnels_left"])
+        asked = ngettext("dig {n} more tunnel", "dig {n} more tunnels", left)
         return _("{asked} (no more spots in this turn)", asked=asked) if view["has_placed"] else asked
     if view["first_turn"]:
-        return ngettext("start line 1 with {n} tunnel", "start line 1 with {n} tunnels", view["tunnels_left"])
+        return ngettext("start line 1 with {n} tunnel", "start line 1 with {n} tunnels", left)
     if view["final"]:
-        return _("last turn: dig {n} tunnels, build a station or pass", n=view["tunnels_left"])
-    return _("dig {n} tunnels or build a station", n=view["tunnels_left"])
+        return _("last turn: dig {n} tunnels, build a station or pass", n=left)
+    return _("dig {n} tunnels or build a station", n=left)
 
 
-def turn_text(view: View) -> str:
-    """Whose turn it is, and for what."""
-    if view["over"]:
+def turn_text(view: MetromaniaView) -> str:
+    """Whose turn it is, and for what; in the end, who won."""
+    if view["company"] is None:
         return outcome_text(view)
-    values = {"company": company_name(view["company"]), "asked": asked_text(view)}
+    company, asked = company_name(view["company"]), asked_text(view)
     seat = view["actors"][0]
     if seat == view["seat"]:
-        return _("Your turn with {company}: {asked}", **values)
-    return _("Turn of {company}, {who}: {asked}", who=_player(view, seat), **values)
+        return _("Your turn with {company}: {asked}", company=company, asked=asked)
+    return _("Turn of {company}, {who}: {asked}", company=company, who=mentioned(view, seat), asked=asked)
 
 
-def kept_text(company: Mapping[str, Any]) -> str:
-    """What has become of the points for stations: all kept with two finished lines, half with one, none without."""
+def kept_text(company: CompanyView) -> str:
+    """The points for stations and what becomes of them: two finished lines keep all, one half of them."""
     done = sum(line["state"] == "finished" for line in company["lines"])
-    return (_("lost"), _("halved"), _("kept"))[done]
+    kept = (_("lost"), _("halved"), _("kept"))[done]
+    return _("{points} {kept}", points=company["station_points"], kept=kept)
 
 
-def score_reason(test: Mapping[str, Any], company: str) -> str:
+def score_reason(test: DayView, company: str) -> str:
     """Why a company gets the points it gets for a test."""
-    fault = test["faults"].get(company)
-    if fault:
-        return {
-            "not placed": _("never placed"),
-            "no station": _("no station"),
-            "no connection": _("not connected"),
-        }[fault]
+    if company in test["faults"]:
+        return _(SHORT_FAULTS[test["faults"][company]])
     if company not in test["riders"]:
         return ""
     return _("own letter") if test["points"][company] == state.SAME_TEST else _("rides along")
@@ -110,8 +98,9 @@ def score_reason(test: Mapping[str, Any], company: str) -> str:
 
 def board_words(board: Board) -> str:
     """The empty board."""
-    starts = ", ".join(str(i + 1) for i, start in enumerate(board.starts) if start)
-    ends = ", ".join(str(i + 1) for i, start in enumerate(board.starts) if not start)
+    starts, ends = (
+        ", ".join(str(i + 1) for i, start in enumerate(board.starts) if start == wanted) for wanted in (True, False)
+    )
     return _(
         "{summary}. A hexagon of triangles: rows of vertices a to k from the top, numbered along the diagonals that "
         "fall to the right, f6 in the centre. Arrow spaces clockwise from the upper left: lines start in {starts} and "
@@ -122,54 +111,50 @@ def board_words(board: Board) -> str:
     )
 
 
-def city_words(view: View) -> str:
-    """Districts, lake, park and spots."""
+def layer_words(view: MetromaniaView) -> str:
+    """What lies on the board: the city, the lines, the stations and, in the end, the trips."""
     names = ", ".join(district["name"] for district in view["districts"])
-    parts = [_("Districts clockwise from the top: {names}.", names=names)]
-    for kind, name in KIND_NAMES.items():
-        places = []
-        for space in view["spaces"]:
-            if space["kind"] == kind:
-                words = " ".join(space["corners"])
-                if space["letter"]:
-                    owner = company_name(space["company"])
-                    words = _("{place} ({letter} of {company})", place=words, letter=space["letter"], company=owner)
-                places.append(words)
-        if places:
-            parts.append(_("{kind}: {places}.", kind=_(name).capitalize(), places="; ".join(places)))
-    return " ".join(parts)
-
-
-def line_state(line: Mapping[str, Any]) -> str:
-    if line["state"] == "not started":
-        return _("not started")
-    if line["state"] == "finished":
-        return _("finished, from start {a} to end {b}", a=line["start"], b=line["end"])
-    if not line["tunnels_left"]:
-        return _("from start {a}, at {place}, all tunnels used", a=line["start"], place=line["at"])
-    return _("from start {a}, at {place}", a=line["start"], place=line["at"])
-
-
-def _line_words(line: Mapping[str, Any]) -> str:
-    text = _("line {n} {state}", n=line["line"], state=line_state(line))
-    if line["tunnels"]:
-        way = " ".join([line["tunnels"][0]["from"], *(tunnel["to"] for tunnel in line["tunnels"])])
-        text = _("{text}, way {way}, {n} tunnels left", text=text, way=way, n=line["tunnels_left"])
-    return text
-
-
-def network_words(view: View) -> str:
-    """All lines and stations."""
-    parts = []
-    for company in view["companies"]:
-        lines = "; ".join(map(_line_words, company["lines"]))
-        parts.append(f"{company_name(company['name']).capitalize()}: {lines}.")
     places = ", ".join(station["at"] for station in view["stations"]) or _("none")
-    parts.append(_("Stations: {places}.", places=places))
-    return " ".join(parts)
+    return " ".join(
+        [
+            _("Districts clockwise from the top: {names}.", names=names),
+            *_kinds_words(view),
+            *(f"{headed_name(c['name'])}: {'; '.join(map(_line_words, c['lines']))}." for c in view["companies"]),
+            _("Stations: {places}.", places=places),
+            *map(test_words, view["tests"]),
+        ]
+    )
 
 
-def hand_text(company: Mapping[str, Any]) -> str:
+def _kinds_words(view: MetromaniaView) -> Iterator[str]:
+    """Lake, park and spots."""
+    for kind, name in KIND_NAMES.items():
+        places = "; ".join(_space_words(space) for space in view["spaces"] if space["kind"] == kind)
+        if places:
+            yield _("{kind}: {places}.", kind=_(name).capitalize(), places=places)
+
+
+def _space_words(space: SpaceView) -> str:
+    place, letter = " ".join(space["corners"]), space["letter"]
+    if not space["company"]:
+        return place
+    company = company_name(space["company"])
+    return _("{place} ({letter} of {company})", place=place, letter=letter, company=company)
+
+
+def _line_words(line: LineView) -> str:
+    n, a, left = line["line"], line["start"], line["tunnels_left"]
+    if not line["tunnels"]:
+        return _("line {n} not started", n=n)
+    way = " ".join([line["tunnels"][0]["from"], *(tunnel["to"] for tunnel in line["tunnels"])])
+    if line["state"] == "finished":
+        text = _("line {n} finished, from start {a} to end {b}", n=n, a=a, b=line["end"])
+    else:
+        text = _("line {n} from start {a}, at {place}", n=n, a=a, place=line["at"])
+    return _("{text}, way {way}, {n} tunnels left", text=text, way=way, n=left)
+
+
+def _hand_text(company: CompanyView) -> str:
     words = []
     for item in company["hand"]:
         kind = _(TYPE_NAMES[item["type"]])
@@ -178,112 +163,63 @@ def hand_text(company: Mapping[str, Any]) -> str:
     return ", ".join(words) or _("none yet")
 
 
-def trip_words(test: Mapping[str, Any]) -> str:
+def trip_words(test: DayView) -> str:
     """A fastest trip, stop by stop."""
     if test["minutes"] is None:
         return _("no trip")
-    legs = [
-        _(
-            "{company} {line} {stops}",
-            company=company_name(leg["company"]),
-            line=leg["line"],
-            stops=" – ".join(leg["stations"]),
-        )
-        for leg in test["trip"]
-    ]
+    legs = (f"{company_name(leg['company'])} {leg['line']} {' – '.join(leg['stations'])}" for leg in test["trip"])
     way = ", ".join(legs) or _("one station serves both")
     return ngettext("{n} minute: {way}", "{n} minutes: {way}", test["minutes"], way=way)
 
 
-def test_words(test: Mapping[str, Any]) -> str:
-    name = _(test["day"])
-    if test["letter"]:
-        name += f" {test['letter']}–{test['letter']}"
-    points = "; ".join(
-        _("{company} {points}", company=company_name(company), points=points_text(n))
-        for company, n in test["points"].items()
-        if n
-    )
-    faults = "; ".join(
-        _("{company}: {fault}", company=company_name(company), fault=_(FAULT_NAMES[fault]))
-        for company, fault in test["faults"].items()
-    )
-    ends = [f" ({faults})" if faults else "", f" → {points}" if points else ""]
-    return f"{name}, {trip_words(test)}{''.join(ends)}."
+def test_words(test: DayView) -> str:
+    """A test, its trip and what everyone gets for it."""
+    letter = f" {test['letter']}–{test['letter']}" if test["letter"] else ""
+    points = "; ".join(f"{company_name(c)} {points_text(n)}" for c, n in test["points"].items() if n)
+    faults = "; ".join(f"{company_name(c)}: {_(FAULT_NAMES[fault])}" for c, fault in test["faults"].items())
+    ends = (f" ({faults})" if faults else "") + (f" → {points}" if points else "")
+    return f"{_(test['day'])}{letter}, {trip_words(test)}{ends}."
 
 
-def layer_words(view: View) -> str:
-    """What lies on the board."""
-    return f"{city_words(view)} {network_words(view)}" + "".join(" " + test_words(test) for test in view["tests"])
-
-
-def seats_by_rank(view: View) -> list[int]:
-    """The seats, the best first."""
-    ranks = view["outcome"]["ranks"]
-    return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
-
-
-def ranks_words(view: View) -> str:
-    ranks, totals = view["outcome"]["ranks"], view["outcome"]["totals"]
-    order = ", ".join(
-        _("{rank}: {who} with {n} points", rank=ranks[seat], who=_player(view, seat), n=points_text(totals[seat]))
-        for seat in seats_by_rank(view)
-    )
-    return _("Ranks: {order}.", order=order)
-
-
-def supply_words(board: Board, view: View) -> str:
+def supply_words(board: Board, view: MetromaniaView) -> str:
     return _("{n} of {all} stations are left.", n=view["supply"]["stations"], all=board.stations)
 
 
-def company_words(view: View) -> list[str]:
-    """Each company: whose it is, points for stations, destinations."""
-    parts = []
-    for company in view["companies"]:
-        values = {
-            "company": company_name(company["name"]).capitalize(),
-            "who": seat_name(view, company["seat"]),
-            "points": company["station_points"],
-            "hand": hand_text(company),
-        }
-        parts.append(_("{company}, {who}: {points} points for stations, destinations: {hand}.", **values))
-        if view["over"]:
-            parts.append(
-                _(
-                    "Of these points {n} count ({kept}); total {total}.",
-                    n=company["line_points"],
-                    kept=kept_text(company),
-                    total=points_text(company["total"]),
-                )
-            )
-        elif company["doubled"]:
-            parts.append(_("It has two of the type {kind}.", kind=_(TYPE_NAMES[company["doubled"]])))
-    return parts
+def company_words(view: MetromaniaView, company: CompanyView) -> str:
+    """A company: whose it is, its points for stations and its destinations."""
+    told = _(
+        "{company} – {who}: {points} points for stations, destinations: {hand}.",
+        company=headed_name(company["name"]),
+        who=seat_name(view, company["seat"]),
+        points=company["station_points"],
+        hand=_hand_text(company),
+    )
+    if company["doubled"] and not view["over"]:
+        told += " " + _("It has two of the type {kind}.", kind=_(TYPE_NAMES[company["doubled"]]))
+    return told
 
 
-def points_words(view: View) -> list[str]:
-    """What each company would get if everything ended now."""
-    return [
-        _(
-            "{company}: {n} for lines (of {points} for stations), {tests} for tests, total {total}.",
-            company=company_name(company["name"]).capitalize(),
-            n=company["line_points"],
-            points=company["station_points"],
-            tests=points_text(company["total"] - company["line_points"]),
-            total=points_text(company["total"]),
-        )
-        for company in view["companies"]
-    ]
+def points_words(company: CompanyView) -> str:
+    """What a company gets if everything ends now."""
+    return _(
+        "{company}: {n} for lines (for stations {kept}), {tests} for tests, total {total}.",
+        company=headed_name(company["name"]),
+        n=company["line_points"],
+        kept=kept_text(company),
+        tests=points_text(company["total"] - company["line_points"]),
+        total=points_text(company["total"]),
+    )
 
 
-def table_words(board: Board, view: View) -> str:
+def table_words(board: Board, view: MetromaniaView) -> str:
     """Everything on the table."""
-    parts = [stage_text(view) + ".", turn_text(view) + "."]
-    if view["over"]:
-        parts.append(ranks_words(view))
+    parts = [stage_text(view), turn_text(view)]
     if view["final"]:
         company = company_name(view["final"]["trigger"])
         parts.append(
             _("The building ended in a turn of {company}: {causes}.", company=company, causes=causes_text(view))
         )
-    return " ".join([*parts, supply_words(board, view), *company_words(view), layer_words(view)])
+    parts += [supply_words(board, view), *(company_words(view, company) for company in view["companies"])]
+    if view["over"]:
+        parts += [ranks_words(view), *map(points_words, view["companies"])]
+    return sentences(*parts, layer_words(view))

@@ -15,7 +15,6 @@ SPOT_INK = {"house": ACCENT_DARK, "work": "#3D5573", "fun": "#96356B"}
 SECTOR_TINTS = ("#EDF1F6", "#F7F3EA")
 GRID = "#CDD4DE"
 PARK, PARK_EDGE, PARK_INK, TREE = "#D3EBC4", "#B4D9A0", "#3F7A35", "#8CC279"
-SOFT, LIT_PANEL = "#FFF6E0", "#FFFAEE"
 
 DARK = {
     PAINT["red"]: "#DC2F4A",
@@ -33,6 +32,4 @@ DARK = {
     PARK_EDGE: "#2F5A30",
     PARK_INK: "#86C97A",
     TREE: "#3E7A39",
-    SOFT: "#3A3118",
-    LIT_PANEL: "#2B2514",
 }

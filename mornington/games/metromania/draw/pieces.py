@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, pi, sin
-from typing import Any
+from typing import NamedTuple
 
 from mornington.core.text import N_, _
 from mornington.draw import svg
-from mornington.draw.svg import BLACK, FAINT, INK, PAPER, QUIET, WHITE, Markup, Spot, disc, group, label, path, tag
+from mornington.draw.marks import badge
+from mornington.draw.svg import BLACK, INK, PAPER, QUIET, WHITE, Markup, at, disc, group, label, path
 
 from .paint import ON_PAINT, PAINT
 
@@ -16,19 +16,11 @@ remembered = lru_cache(maxsize=4096)  # pieces lie in few places, again and agai
 
 COMPANY_LETTERS = {"red": N_("R"), "green": N_("G"), "blue": N_("B"), "orange": N_("O")}
 LINE, CASING = 18.0, 26.0  # widths of a line, without and with the white along its sides
-STRIPE, DASHES = 7.0, "9 9"  # what runs along the middle of every second line
+STRIPE, DASH = 7.0, 9.0  # what runs along the middle of every second line
+DRAWN = 20.0  # the radius at which destinations and arrows are drawn
 
 
 # Lines
-
-
-def letter(company: str) -> str:
-    return _(COMPANY_LETTERS[company])
-
-
-def line_name(company: str, line: int) -> str:
-    """`R1`."""
-    return f"{letter(company)}{line}"
 
 
 @remembered
@@ -39,106 +31,85 @@ def track(company: str, line: int, d: str, scale: float = 1, cap: str = "round")
         path(d, stroke=PAINT[company], stroke_width=LINE * scale),
     ]
     if line == 2:
-        dashes = {"stroke_dasharray": " ".join(svg.number(float(n) * scale) for n in DASHES.split())}
-        strokes.append(path(d, stroke=WHITE, stroke_width=STRIPE * scale, stroke_linecap="butt", **dashes))
-    ends: dict[str, Any] = {"stroke_linecap": cap, "stroke_linejoin": "round"}
-    return group(*strokes, fill="none", **ends, class_=f"line {company}")
+        dashes = " ".join([svg.number(DASH * scale)] * 2)
+        strokes.append(
+            path(d, stroke=WHITE, stroke_width=STRIPE * scale, stroke_linecap="butt", stroke_dasharray=dashes)
+        )
+    return group(*strokes, fill="none", stroke_linecap=cap, stroke_linejoin="round", class_=f"line {company}")
 
 
 def bullet(company: str, line: int, x: float, y: float, r: float, square: bool = False, ring: str = PAPER) -> Markup:
     """A line's letter and number on its colour: round where it starts or grows, square where it ends."""
-    return _bullet(company, line_name(company, line), x, y, r, square, ring)
-
-
-@remembered
-def _bullet(company: str, words: str, x: float, y: float, r: float, square: bool, ring: str) -> Markup:
-    edge: dict[str, Any] = {"fill": PAINT[company], "stroke": ring, "stroke_width": r / 5}
-    if square:
-        shape = tag("rect", x=x - r, y=y - r, width=2 * r, height=2 * r, rx=r * 0.3, **edge)
-    else:
-        shape = tag("circle", cx=x, cy=y, r=r, **edge)
-    return group(shape, label(words, x, y, r * 1.12, anchor="middle", weight=700, fill=ON_PAINT[company]))
+    words = f"{_(COMPANY_LETTERS[company])}{line}"
+    return badge(words, x, y, r, PAINT[company], ON_PAINT[company], size=1.12, ring=ring, square=square)
 
 
 def company_badge(company: str, x: float, y: float, r: float) -> Markup:
-    return group(
-        disc(x, y, r, PAINT[company]),
-        label(letter(company), x, y, r * 1.4, family=svg.SIGNS, anchor="middle", fill=ON_PAINT[company]),
-    )
+    return badge(_(COMPANY_LETTERS[company]), x, y, r, PAINT[company], ON_PAINT[company], family=svg.SIGNS)
 
 
 @remembered
-def station(x: float, y: float, r: float, name: str = "", ring: str = INK) -> Markup:
+def station(x: float, y: float, r: float, name: str = "") -> Markup:
     """An interchange disc with the name of its vertex."""
-    parts = [disc(x, y, r, PAPER, stroke=PAPER, stroke_width=r * 0.5)]
-    parts.append(disc(x, y, r - r / 9, PAPER, stroke=ring, stroke_width=r * 0.22))
-    if name:
-        parts.append(label(name, x, y, r * 0.78, anchor="middle", weight=700, room=r * 1.5))
-    return group(*parts)
+    return group(
+        disc(x, y, r, PAPER, stroke=PAPER, stroke_width=r * 0.5),
+        disc(x, y, r - r / 9, PAPER, stroke=INK, stroke_width=r * 0.22),
+        label(name, x, y, r * 0.78, anchor="middle", weight=700, room=r * 1.5) if name else svg.NOTHING,
+    )
 
 
 # Destinations
 
 
+class Sign(NamedTuple):
+    """What a destination looks like, as paths around the origin."""
+
+    body: str
+    lines: str  # behind the body
+    solid: str
+    detail: str  # on the body, where no letter is
+    letter: float  # the height of its letter
+
+
+SIGNS = {
+    "house": Sign("M0 -20L20.4 -3.2H16V18H-16V-3.2H-20.4Z", "", "", "", 6),
+    "work": Sign(
+        "M-15.6 -11H15.6Q20 -11 20 -6.6V12.6Q20 17 15.6 17H-15.6Q-20 17 -20 12.6V-6.6Q-20 -11 -15.6 -11Z",
+        "M-8 -10V-14Q-8 -17.6 -4.4 -17.6H4.4Q8 -17.6 8 -14V-10",
+        "",
+        "M-20 1.6H20M-2.5 0V3.5H2.5V0Z",
+        3.4,
+    ),
+    "fun": Sign(
+        "M0 -20.8A17.6 17.6 0 1 1 0 14.4A17.6 17.6 0 1 1 0 -20.8Z",
+        "M0 18q4.8 4 0 6.8",
+        "M0 12.4L4.4 18.4H-4.4Z",
+        "M2 -13.4A10.4 10.4 0 0 1 10.2 -5.2",
+        -3.2,
+    ),
+}
+
+
 @remembered
 def destination(
-    kind: str,
-    x: float,
-    y: float,
-    r: float,
-    mark: str = "",
-    fill: str = PAPER,
-    ink: str = INK,
-    on: str = INK,
-    dashed: bool = False,
+    kind: str, x: float, y: float, r: float, mark: str, fill: str, ink: str, on: str = INK, dashed: bool = False
 ) -> Markup:
     """A house, a briefcase or a balloon with a letter on it."""
-    line: dict[str, Any] = {"stroke": ink, "stroke_width": r * 0.15, "stroke_linejoin": "round"}
-    dashes = {"stroke_dasharray": f"{svg.number(r * 0.28)} {svg.number(r * 0.22)}"} if dashed else {}
-    if kind == "house":
-        corners = [(0, -1), (1.02, -0.16), (0.8, -0.16), (0.8, 0.9), (-0.8, 0.9), (-0.8, -0.16), (-1.02, -0.16)]
-        parts = [path(svg.through([(x + a * r, y + b * r) for a, b in corners], True), fill=fill, **line, **dashes)]
-        drop = 0.3
-    elif kind == "work":
-        handle = [(x + a * r, y + b * r) for a, b in ((-0.4, -0.5), (-0.4, -0.88), (0.4, -0.88), (0.4, -0.5))]
-        parts = [
-            path(svg.rounded(handle, r * 0.18), fill="none", **line),
-            tag(
-                "rect",
-                x=x - r,
-                y=y - 0.55 * r,
-                width=2 * r,
-                height=1.4 * r,
-                rx=r * 0.22,
-                fill=fill,
-                **line,
-                **dashes,
-            ),
-        ]
-        if not mark:
-            clasp = svg.through([(x - r, y + 0.08 * r), (x + r, y + 0.08 * r)])
-            parts.append(path(clasp, fill="none", stroke=ink, stroke_width=r * 0.13))
-            parts.append(tag("rect", x=x - 0.2 * r, y=y - 0.08 * r, width=0.4 * r, height=0.36 * r, fill=ink))
-        drop = 0.17
-    else:
-        knot = [(x, y + 0.62 * r), (x + 0.22 * r, y + 0.92 * r), (x - 0.22 * r, y + 0.92 * r)]
-        string = f"M{svg.number(x)} {svg.number(y + 0.9 * r)}q{svg.number(0.24 * r)} {svg.number(0.2 * r)} 0 "
-        string += svg.number(0.34 * r)
-        parts = [
-            path(string, fill="none", **line),
-            path(svg.through(knot, True), fill=ink, **line),
-            disc(x, y - 0.16 * r, 0.88 * r, fill, **line, **dashes),
-        ]
-        if not mark:
-            shine = svg.arc(x, y - 0.16 * r, 0.52 * r, 0.03, 0.22)
-            parts.append(path(shine, fill="none", stroke=ink, stroke_width=r * 0.13, stroke_linecap="round"))
-        drop = -0.16
-    if mark:
-        parts.append(label(mark, x, y + drop * r, r * 1.08, family=svg.SIGNS, anchor="middle", fill=on))
-    return group(*parts)
+    sign = SIGNS[kind]
+    shape = group(
+        path(sign.lines, fill="none") if sign.lines else svg.NOTHING,
+        path(sign.solid, fill=ink) if sign.solid else svg.NOTHING,
+        path(sign.body, fill=fill, stroke_dasharray="5.6 4.4" if dashed else None),
+        path(sign.detail, fill="none") if sign.detail and not mark else svg.NOTHING,
+        stroke=ink,
+        stroke_width=3,
+        stroke_linejoin="round",
+        stroke_linecap="round",
+    )
+    letter = label(mark, 0, sign.letter, 21.6, family=svg.SIGNS, anchor="middle", fill=on) if mark else svg.NOTHING
+    return at(x, y, shape, letter, scale=r / DRAWN)
 
 
-@remembered
 def placed(kind: str, company: str, mark: str, x: float, y: float, r: float) -> Markup:
     """A destination on the board, in its owner's colour."""
     halo = destination(kind, x, y, r * 1.16, " ", PAPER, PAPER)
@@ -149,10 +120,13 @@ def in_hand(kind: str, company: str, mark: str | None, x: float, y: float, r: fl
     """A destination not placed yet; where its letter is unknown, with a question mark."""
     if mark is None:
         return destination(kind, x, y, r, "?", PAPER, QUIET, QUIET, dashed=True)
-    return destination(kind, x, y, r, mark, PAPER, PAINT[company], INK)
+    return destination(kind, x, y, r, mark, PAPER, PAINT[company])
 
 
 # The frame
+
+_AHEAD = ((0, -20), (19.2, -1.6), (12.4, -1.6), (12.4, 19), (-12.4, 19), (-12.4, -1.6), (-19.2, -1.6))
+ARROW = svg.rounded(_AHEAD, 2.8, True)
 
 
 @remembered
@@ -161,30 +135,11 @@ def arrow(number: int, start: bool, x: float, y: float, out: float, r: float) ->
 
     `out` is where outwards is, as part of a circle clockwise from the top.
     """
-    turn = 2 * pi * (out + 0.5 if start else out)
-    ahead, aside = (sin(turn), -cos(turn)), (cos(turn), sin(turn))
-
-    def point(forward: float, sideways: float) -> Spot:
-        return (
-            x + r * (forward * ahead[0] + sideways * aside[0]),
-            y + r * (forward * ahead[1] + sideways * aside[1]),
-        )
-
-    shape = ((1, 0), (0.08, 0.96), (0.08, 0.62), (-0.95, 0.62), (-0.95, -0.62), (0.08, -0.62), (0.08, -0.96))
+    ahead = out + 0.5 if start else out
     ink, paper = (BLACK, WHITE) if start else (WHITE, BLACK)
-    d = svg.rounded([point(*corner) for corner in shape], r * 0.14, True)
-    body = path(d, fill=paper, stroke=INK, stroke_width=r * 0.12, stroke_linejoin="round")
-    return group(body, label(str(number), *point(-0.26, 0), r * 0.78, anchor="middle", weight=700, fill=ink))
-
-
-def day_tag(mark: str, x: float, y: float, size: float) -> Markup:
-    """A test's letter as it stands on the lines of its trip."""
-    wide = max(1.35 * size, svg.needed(mark, size) + 0.5 * size)
+    body = path(ARROW, fill=paper, stroke=INK, stroke_width=2.4, stroke_linejoin="round")
+    where = svg.around(x, y, -0.26 * r, ahead)
     return group(
-        tag("rect", x=x - wide / 2, y=y - 0.7 * size, width=wide, height=1.4 * size, rx=0.36 * size, fill=INK),
-        label(mark, x, y, size, anchor="middle", weight=700, fill=PAPER),
+        svg.turned(x, y, 360 * ahead, body, scale=r / DRAWN),
+        label(str(number), *where, r * 0.78, anchor="middle", weight=700, fill=ink),
     )
-
-
-def rule_paint(strong: bool) -> dict[str, Any]:
-    return {"stroke": INK, "stroke_width": 3.5} if strong else {"stroke": FAINT, "stroke_width": 2}

@@ -1,70 +1,77 @@
-"""What each company would get if everything ended now, and in the end who won."""
+"""What each company would get if everything ended now, and in the end who won and the week of tests."""
 
 from __future__ import annotations
 
-from mornington.core.text import _
-from mornington.draw.svg import FAINT, QUIET, Markup, group, label, segment, tag
-from mornington.draw.words import View, points_text, seat_name
+from mornington.core.text import _, ngettext
+from mornington.draw import svg
+from mornington.draw.blocks import Block, flow, ruled
+from mornington.draw.marks import chip
+from mornington.draw.panels import COLUMN
+from mornington.draw.result import ranked_row
+from mornington.draw.svg import QUIET, Markup, at, group, label
+from mornington.draw.words import by_rank, points_text
 
-from .. import words as draw_words
-from ..words import company_name
-from .paint import SOFT
-from .pieces import company_badge
+from ..view_types import CompanyView, DayView, LegView, MetromaniaView
+from ..words import headed_name, kept_text, score_reason, trip_words
+from .pieces import bullet, company_badge
+from .trips import day_mark
 
-WIDTH = 400.0
-RANK, COMPANY = 56.0, 84.0  # the heights of a player's line, of a company's block
 CELLS = ((12.0, 78.0), (204.0, 246.0), (306.0, 348.0))  # where each kind of points has its name, its number
 
 
-def height(view: View) -> float:
-    return COMPANY * len(view["companies"]) + (RANK * len(view["outcome"]["ranks"]) + 16 if view["over"] else 0)
-
-
-def score(view: View) -> Markup:
+def score(view: MetromaniaView) -> Block:
     """Ranks once there are any, then company by company."""
-    parts = []
-    y = 0.0
-    if view["over"]:
-        for seat in draw_words.seats_by_rank(view):
-            parts.append(_rank(view, seat, y))
-            y += RANK
-        y += 16
-    for k in range(len(view["companies"])):
-        parts.append(_company(view, k, y))
-        y += COMPANY
-    return group(*parts, class_="score")
+    ranks = [_rank(view, seat) for _place, seat in by_rank(view)] if view["over"] else []
+    return ruled([*ranks, *map(_company, view["companies"])], COLUMN, class_="score")
 
 
-def _rank(view: View, seat: int, y: float) -> Markup:
-    rank, total = view["outcome"]["ranks"][seat], view["outcome"]["totals"][seat]
+def _rank(view: MetromaniaView, seat: int) -> Block:
     own = [company["name"] for company in view["companies"] if company["seat"] == seat]
-    left = 54 + 30 * len(own)
-    middle = y + RANK / 2
-    parts = [
-        label(_("{rank}.", rank=rank), 12, middle, 24, weight=700),
-        *(company_badge(company, 58 + 30 * k, middle, 13) for k, company in enumerate(own)),
-        label(seat_name(view, seat), left, middle, 21, room=WIDTH - left - 80, weight=700),
-        label(points_text(total), WIDTH - 12, middle, 34, anchor="end", weight=700),
-    ]
-    if rank == 1:
-        parts.insert(0, tag("rect", y=y + 2, width=WIDTH, height=RANK - 4, rx=14, fill=SOFT))
-    return group(*parts)
+    badges = group(*(company_badge(name, 30 * (k - (len(own) - 1) / 2), 0, 13) for k, name in enumerate(own)))
+    return ranked_row(view, seat, COLUMN, badges, 30 * len(own))
 
 
-def _company(view: View, k: int, y: float) -> Markup:
+def _company(company: CompanyView) -> Block:
     """Points for lines, which depend on how many are finished, and for tests."""
-    company = view["companies"][k]
     lines, total = company["line_points"], company["total"]
-    why = _("{points} {kept}", points=company["station_points"], kept=draw_words.kept_text(company))
-    cells = ((_("stations"), why), (_("lines"), points_text(lines)), (_("tests"), points_text(total - lines)))
+    names = _("stations"), _("lines"), _("tests")
+    values = kept_text(company), points_text(lines), points_text(total - lines)
     parts = [
-        company_badge(company["name"], 24, y + 24, 13),
-        label(company_name(company["name"]).capitalize(), 48, y + 24, 18, room=260, weight=700),
-        label(points_text(total), WIDTH - 12, y + 24, 24, anchor="end", weight=700),
+        company_badge(company["name"], 24, 24, 13),
+        label(headed_name(company["name"]), 48, 24, 18, room=260, weight=700),
+        label(points_text(total), COLUMN - 12, 24, 24, anchor="end", weight=700),
     ]
-    for (x, value), (name, words) in zip(CELLS, cells, strict=True):
-        parts.append(label(name, x, y + 58, 15, room=1.2 * (value - x), fill=QUIET))
-        parts.append(label(words, value, y + 58, 17, room=100, weight=700))
-    if k or view["over"]:
-        parts.append(segment((0, y), (WIDTH, y), stroke=FAINT, stroke_width=1.5))
-    return group(*parts)
+    for (x, right), name, value in zip(CELLS, names, values, strict=True):
+        parts.append(label(name, x, 58, 15, room=1.2 * (right - x), fill=QUIET))
+        parts.append(label(value, right, 58, 17, room=100, weight=700))
+    return Block(group(*parts), 84.0)
+
+
+def day(test: DayView) -> Block:
+    """A test: its trip, then every company's points and why."""
+    minutes = "–" if test["minutes"] is None else ngettext("{n} minute", "{n} minutes", test["minutes"])
+    trip = flow(map(_leg, test["trip"]), COLUMN - 12, 30.0)
+    if not test["trip"]:
+        trip = Block(label(trip_words(test).split(": ")[-1], 0, 0, 17, room=COLUMN - 12, fill=QUIET), 30.0)
+    parts = [
+        chip(day_mark(test), 18, 22, 18),
+        label(_(test["day"]), 42, 22, 18, room=COLUMN - 180, weight=700),
+        label(minutes, COLUMN - 6, 22, 17, anchor="end", weight=700),
+        at(6, 51, trip.markup),
+    ]
+    y, each = 51 + trip.height, COLUMN / len(test["points"])
+    for k, (company, points) in enumerate(test["points"].items()):
+        why = score_reason(test, company)
+        parts += [
+            company_badge(company, k * each + 16, y, 10),
+            label(points_text(points) if points or why else "·", k * each + 32, y, 20, weight=700),
+            label(why, k * each + 6, y + 22, 14.5, room=1.18 * each - 10, fill=QUIET),
+        ]
+    return Block(group(*parts), y + 37)
+
+
+def _leg(leg: LegView) -> tuple[Markup, float]:
+    """A line as its badge, and where it is ridden; with the room it needs."""
+    words = " – ".join(leg["stations"])
+    drawn = group(bullet(leg["company"], leg["line"], 14, 0, 14), label(words, 36, 0, 18))
+    return drawn, 53 + 0.8 * svg.needed(words, 18)

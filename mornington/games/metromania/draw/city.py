@@ -1,0 +1,142 @@
+"""The city: the printed lattice with its sectors, names and arrows; the lake, the park and the spots dealt onto it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from functools import cache, lru_cache
+
+from mornington.draw import svg
+from mornington.draw.anchors import halfway
+from mornington.draw.geometry import outlines, towards, upright
+from mornington.draw.svg import PAPER, QUIET, Markup, Spot, disc, group, label, path
+
+from ..board import Board
+from ..lattice import SIDE, lattice
+from ..view_types import MetromaniaView
+from .paint import GRID, PARK, PARK_EDGE, PARK_INK, SECTOR_TINTS, SPOT_INK, SPOT_TINT, TREE
+from .pieces import arrow, destination, placed, remembered
+from .plan import EDGE, SIZE, TALL, arrow_place, at, centre, corners_of, space_of, spot, within
+
+NODE, NAME = 16.0, 17.0  # a vertex, its name
+ARROW = 21.5  # the radius of an arrow
+
+
+@lru_cache(maxsize=16)
+def printed(board: Board) -> Markup:
+    """The empty lattice and the frame around it."""
+    places = map(arrow_place, range(len(board.starts)))
+    arrows = (
+        arrow(i + 1, start, *where, out, ARROW)
+        for i, (start, (where, out)) in enumerate(zip(board.starts, places, strict=True))
+    )
+    every = nodes(range(lattice().city_vertices))
+    return svg.joined((_sectors(), _edges(), every, group(*arrows, class_="arrows")))
+
+
+def _sectors() -> Markup:
+    """A field for each district, in turns of two tints; the white between them is the border."""
+    corner = lattice().corner
+    fields = (
+        path(svg.through([spot((0, 0)), spot(corner(k)), spot(corner(k + 1))], True), fill=SECTOR_TINTS[k % 2])
+        for k in range(6)
+    )
+    return group(*fields, stroke=PAPER, stroke_width=8, stroke_linejoin="round", class_="sectors")
+
+
+def _edges() -> Markup:
+    """The arrow spaces, and all edges inside the city, row by row in the three directions."""
+    frame = (svg.through([at(a.first), at(a.apex), at(a.second)]) for a in lattice().arrows)
+    rows = []
+    for r in range(-SIDE, SIDE + 1):
+        low, high = max(-SIDE, -SIDE - r), min(SIDE, SIDE - r)
+        for ends in (((low, r), (high, r)), ((r, low), (r, high)), ((-r - low, low), (-r - high, high))):
+            rows.append(svg.through([spot(v) for v in ends]))
+    return group(
+        path("".join(frame), fill=PAPER, stroke_linejoin="round"),
+        path("".join(rows), fill="none"),
+        stroke=GRID,
+        stroke_width=2.5,
+        class_="edges",
+    )
+
+
+def nodes(vertices: Iterable[int], named: bool = True) -> Markup:
+    """A place for a station at each vertex, and its name in it."""
+    return group(*(_node(v, named) for v in vertices), text_anchor="middle", fill=QUIET, class_="vertices")
+
+
+@cache
+def _node(v: int, named: bool) -> Markup:
+    name = label(lattice().name(v), *at(v), NAME, room=2 * NODE + 1) if named else svg.NOTHING
+    return svg.joined((disc(*at(v), NODE, PAPER), name))
+
+
+def taken_arrows(board: Board, places: Mapping[int, Spot]) -> Markup:
+    """The arrows of the spaces where lines start and end, moved out of the way of their tunnels."""
+    parts = []
+    for number, start in enumerate(board.starts):
+        space = lattice().city_spaces + number
+        if space in places:
+            cleared = path(svg.through(within(space, 4), True), fill=PAPER)
+            parts += [cleared, arrow(number + 1, start, *places[space], arrow_place(number)[1], ARROW)]
+    return group(*parts, class_="arrows")
+
+
+# What is dealt and placed
+
+
+def city(view: MetromaniaView, token: Mapping[int, Spot]) -> Markup:
+    """Lake, park, spots and destinations; `token` says where the destination in a dug spot has room."""
+    parts = [_district_names(tuple(district["name"] for district in view["districts"]))]
+    for kind in ("lake", "park"):
+        parts.append(_area(kind, tuple(space_of(s["corners"]) for s in view["spaces"] if s["kind"] == kind)))
+    for space in view["spaces"]:
+        if space["kind"] in SPOT_TINT:
+            number = space_of(space["corners"])
+            where = token.get(number) or centre(number)
+            parts.append(_spot(space["kind"], number, space["letter"], space["company"], where))
+    return group(*parts, class_="city")
+
+
+@remembered
+def _area(kind: str, spaces: Collection[int]) -> Markup:
+    """The lake, or the park."""
+    fill, edge, sign = (svg.WATER, svg.WATER_EDGE, _waves) if kind == "lake" else (PARK, PARK_EDGE, _trees)
+    loops = outlines(map(corners_of, spaces), at)
+    d = "".join(svg.rounded([at(v) for v in loop], 30, True) for loop in loops)
+    ground = path(d, fill=fill, stroke=edge, stroke_width=4, fill_rule="evenodd", class_=kind)
+    return svg.joined((ground, *(svg.at(*centre(space), sign()) for space in spaces)))
+
+
+@remembered
+def _spot(kind: str, number: int, letter: str | None, company: str | None, where: Spot) -> Markup:
+    field = path(svg.rounded(within(number, 14), 9, True), fill=SPOT_TINT[kind])
+    if letter and company:
+        return group(field, placed(kind, company, letter, *where, 20))
+    return group(field, destination(kind, *where, 20, "", PAPER, SPOT_INK[kind]))
+
+
+def _waves() -> Markup:
+    d = "M-18 -5q4.5 -7 9 0t9 0t9 0t9 0M-18 7q4.5 -7 9 0t9 0t9 0t9 0"
+    return path(d, fill="none", stroke=svg.WATER_TEXT, stroke_width=3.2, stroke_linecap="round", opacity=0.75)
+
+
+def _trees() -> Markup:
+    return group(
+        path("M-11 2V19.5M10 -2V17.5", stroke_width=3.4, stroke_linecap="round"),
+        disc(-11, 2, 9.5, TREE, stroke_width=2.6),
+        disc(10, -2, 11.5, TREE, stroke_width=2.6),
+        stroke=PARK_INK,
+    )
+
+
+@remembered
+def _district_names(names: tuple[str, ...]) -> Markup:
+    """Outside the frame, along the city side of each district."""
+    parts = []
+    for side, words in enumerate(names):
+        base = halfway((spot(lattice().corner(side)), spot(lattice().corner(side + 1))))
+        where = towards((SIZE[0] / 2, SIZE[1] / 2), base, (SIDE + 1) * TALL + 24)
+        name = label(words, 0, 0, 24, room=3.4 * EDGE, family=svg.SIGNS, anchor="middle", fill=QUIET)
+        parts.append(svg.turned(*where, upright(60 * side), name))
+    return group(*parts, class_="districts")
