@@ -12,7 +12,7 @@ from typing import Literal
 from mornington.core.views import BaseView, MoveView
 
 from .anchors import Place, Spot
-from .svg import ACCENT, ACCENT_DARK, BLACK, NOTHING, Markup, Value, group, label, tag
+from .svg import ACCENT, ACCENT_DARK, BLACK, NOTHING, Markup, Value, at, group, joined, label, tag
 
 Paint = Literal["fill", "stroke"]
 FRAME = 8.0  # around what may be taken
@@ -100,3 +100,16 @@ def pill(
         label(words, middle, y, 0.5 * height, room=room, anchor="middle", weight=700, fill=BLACK),
         hot_box(**box, moves=[move["id"] for move in moves], words="; ".join(move["text"] for move in moves)),
     )
+
+
+def pill_row(
+    items: Sequence[tuple[str, Markup, MoveView]], x: float, y: float, width: float, gap: float = 20
+) -> Markup:
+    """Buttons side by side, none wider than half of the width: words, a sign around the origin and a move each."""
+    each = (width - gap * (len(items) - 1)) / max(2, len(items))
+    pills = []
+    for k, (words, sign, move) in enumerate(items):
+        left = x + k * (each + gap)
+        drawn, room = (at(left + 36, y, sign), 44.0) if sign else (NOTHING, 0.0)
+        pills.append(pill(words, left, y, each, [move], sign=drawn, sign_width=room))
+    return joined(pills)
