@@ -16,7 +16,7 @@ from mornington.draw.png import png
 from mornington.games.metromania import board as boards
 from mornington.games.metromania import state
 from mornington.games.metromania.draw.lines import corners, lines_of
-from mornington.games.metromania.draw.plan import at, corners_of
+from mornington.games.metromania.draw.plan import at
 from tests.pictures import SVG, hot_spots, parsed, texts
 from tests.playing import mixed
 
@@ -162,7 +162,7 @@ def test_an_outline_goes_around_every_shape(game: mt.Game) -> None:
     grid = game.board.lattice
 
     def lengths(spaces: Iterable[int]) -> list[int]:
-        return sorted(len(loop) for loop in outlines(map(corners_of, spaces), at))
+        return sorted(len(loop) for loop in outlines((grid.corners[space] for space in spaces), at))
 
     assert lengths(grid.sector(0, 0)) == [3]
     assert lengths(range(grid.city_spaces)) == [6]

@@ -20,6 +20,7 @@ along the outer sides. So an edge inside the city has two tunnels, one from each
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -116,6 +117,11 @@ class Lattice:
         return {v: i for i, v in enumerate(self.vertices)}
 
     @cached_property
+    def corners(self) -> list[tuple[int, ...]]:
+        """The vertices of each space, counterclockwise."""
+        return [tuple(self.number[v] for v in corners) for corners in self.spaces]
+
+    @cached_property
     def space_at(self) -> dict[frozenset[Vertex], int]:
         return {frozenset(corners): i for i, corners in enumerate(self.spaces)}
 
@@ -176,6 +182,14 @@ class Lattice:
     @cached_property
     def named(self) -> dict[str, int]:
         return {self.name(v): v for v in range(self.city_vertices)}
+
+    def called(self, name: str) -> int:
+        """The vertex called `f6`, or the apex of the arrow space called `start7` or `end8`."""
+        return self.named[name] if name in self.named else self.city_vertices + int(name.lstrip("starend")) - 1
+
+    def space_called(self, corners: Iterable[str]) -> int:
+        """The city space with these corners."""
+        return self.space_at[frozenset(self.vertices[self.named[name]] for name in corners)]
 
     def space_name(self, space: int) -> str:
         """A space by its corners: `f6 f7 g6`; an arrow space by its number: `arrow 7`."""

@@ -77,28 +77,26 @@ def _heading(view: MetromaniaView) -> Text:
 
 def _city(board: Board, view: MetromaniaView, unicode: bool) -> Text:
     grid, canvas = board.lattice, Canvas(WIDTH, HEIGHT)
-    vertex = {board.vertex_name(i): v for i, v in enumerate(grid.vertices)}
-    space_of = {" ".join(grid.space_name(i).split()): corners for i, corners in enumerate(grid.spaces)}
     for i, arrow in enumerate(view["arrows"]):
         mark = str(arrow["number"]) + ("+" if arrow["kind"] == "start" else "-")
         style = STYLES[arrow["company"]] if arrow["company"] else "dim"
         canvas.put_centred(*inside(grid.spaces[state.SPACES + i]), mark, style)
     letters = {}
-    for space in view["spaces"]:
-        mark, style = KINDS[space["kind"]]
-        key = " ".join(space["corners"])
-        letters[key] = space["letter"] or ""
-        canvas.put_centred(*inside(space_of[key]), mark, style)
+    for field in view["spaces"]:
+        mark, style = KINDS[field["kind"]]
+        space = grid.space_called(field["corners"])
+        letters[space] = field["letter"] or ""
+        canvas.put_centred(*inside(grid.spaces[space]), mark, style)
     for company in view["companies"]:
         style = "bold " + STYLES[company["name"]]
         for line in company["lines"]:
             for tunnel in line["tunnels"]:
-                _edge(canvas, vertex[tunnel["from"]], vertex[tunnel["to"]], style, unicode)
+                v, w = (grid.vertices[grid.called(name)] for name in (tunnel["from"], tunnel["to"]))
+                _edge(canvas, v, w, style, unicode)
                 if tunnel["space"]:
-                    key = " ".join(tunnel["space"])
-                    canvas.put_centred(
-                        *inside(space_of[key]), f"{company['name'][0]}{line['line']}{letters.get(key, '')}", style
-                    )
+                    space = grid.space_called(tunnel["space"])
+                    mark = f"{company['name'][0]}{line['line']}{letters.get(space, '')}"
+                    canvas.put_centred(*inside(grid.spaces[space]), mark, style)
     stations = {station["at"]: station["company"] for station in view["stations"]}
     for name, number in grid.named.items():
         column, row = at(grid.vertices[number])

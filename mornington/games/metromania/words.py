@@ -8,10 +8,10 @@ from mornington.core.text import N_, _, ngettext
 from mornington.draw.words import mentioned, outcome_text, points_text, ranks_words, seat_name, sentences
 
 from . import state
-from .board import COMPANY_NAMES, KIND_NAMES, TYPE_NAMES, Board
+from .board import COMPANY_NAMES, KIND_NAMES, TYPE_NAMES, TYPES, Board
 from .trips import FAULT_NAMES
 from .view import CAUSE_NAMES
-from .view_types import CompanyView, DayView, LineView, MetromaniaView, SpaceView
+from .view_types import CompanyView, DayView, DestinationView, LineView, MetromaniaView
 
 SHORT_FAULTS = {"not placed": N_("never placed"), "no station": N_("no station"), "no connection": N_("not connected")}
 
@@ -128,18 +128,16 @@ def layer_words(view: MetromaniaView) -> str:
 
 def _kinds_words(view: MetromaniaView) -> Iterator[str]:
     """Lake, park and spots."""
-    for kind, name in KIND_NAMES.items():
-        places = "; ".join(_space_words(space) for space in view["spaces"] if space["kind"] == kind)
+    found: dict[str, list[str]] = {kind: [] for kind in KIND_NAMES}
+    for space in view["spaces"]:
+        place = " ".join(space["corners"])
+        if space["company"]:
+            values = {"letter": space["letter"], "company": company_name(space["company"])}
+            place = _("{place} ({letter} of {company})", place=place, **values)
+        found[space["kind"]].append(place)
+    for kind, places in found.items():
         if places:
-            yield _("{kind}: {places}.", kind=_(name).capitalize(), places=places)
-
-
-def _space_words(space: SpaceView) -> str:
-    place, letter = " ".join(space["corners"]), space["letter"]
-    if not space["company"]:
-        return place
-    company = company_name(space["company"])
-    return _("{place} ({letter} of {company})", place=place, letter=letter, company=company)
+            yield _("{kind}: {places}.", kind=_(KIND_NAMES[kind]).capitalize(), places="; ".join(places))
 
 
 def _line_words(line: LineView) -> str:
@@ -154,9 +152,16 @@ def _line_words(line: LineView) -> str:
     return _("{text}, way {way}, {n} tunnels left", text=text, way=way, n=left)
 
 
+def hand_of(company: CompanyView) -> list[DestinationView]:
+    """A company's destinations; before the deal those it is going to get, as far as that is known."""
+    doubled = company["doubled"]
+    kinds = sorted([*TYPES, doubled], key=TYPES.index) if doubled else []
+    return company["hand"] or [{"type": kind, "letter": None, "placed": None} for kind in kinds]
+
+
 def _hand_text(company: CompanyView) -> str:
     words = []
-    for item in company["hand"]:
+    for item in hand_of(company):
         kind = _(TYPE_NAMES[item["type"]])
         text = kind if item["letter"] is None else _("{kind} {letter}", kind=kind, letter=item["letter"])
         words.append(_("{destination} placed", destination=text) if item["placed"] else text)
@@ -187,16 +192,13 @@ def supply_words(board: Board, view: MetromaniaView) -> str:
 
 def company_words(view: MetromaniaView, company: CompanyView) -> str:
     """A company: whose it is, its points for stations and its destinations."""
-    told = _(
+    return _(
         "{company} – {who}: {points} points for stations, destinations: {hand}.",
         company=headed_name(company["name"]),
         who=seat_name(view, company["seat"]),
         points=company["station_points"],
         hand=_hand_text(company),
     )
-    if company["doubled"] and not view["over"]:
-        told += " " + _("It has two of the type {kind}.", kind=_(TYPE_NAMES[company["doubled"]]))
-    return told
 
 
 def points_words(company: CompanyView) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, column, grid, headed, ruled
-from mornington.draw.buttons import pill
+from mornington.draw.buttons import pill_row
 from mornington.draw.pages import header, page
 from mornington.draw.panels import COLUMN
 from mornington.draw.svg import Markup, Picture, at, group
@@ -16,10 +16,10 @@ from mornington.draw.svg import Markup, Picture, at, group
 from .. import meta, state, words
 from ..board import TYPE_NAMES, TYPES, Board
 from ..view_types import MetromaniaView
-from . import moves
 from .city import city, printed
 from .companies import companies, supply
 from .lines import built, lines_of, token_places
+from .moves import Pointed, elsewhere
 from .paint import DARK
 from .panels import panels
 from .pieces import destination
@@ -49,16 +49,9 @@ def moving(board: Board, view: MetromaniaView, seat: int | None, prefix: str) ->
 
 def _above(board: Board, view: MetromaniaView) -> Markup:
     """What lies on the printed board, and the moves that have their place there."""
-    drawn = lines_of(view)
-    return svg.joined(
-        (
-            city(view, token_places(drawn)),
-            moves.hints(view),
-            built(board, view, drawn, moves.stations(view)),
-            moves.rings(view),
-            moves.hot_spots(view),
-        )
-    )
+    drawn, moves = lines_of(view), Pointed(view)
+    below = city(view, token_places(drawn)), moves.hints()
+    return svg.joined((*below, built(board, view, drawn, moves.stations), moves.rings(), moves.hot_spots()))
 
 
 def picture(board: Board, view: MetromaniaView, prefix: str) -> Picture:
@@ -78,19 +71,15 @@ def picture(board: Board, view: MetromaniaView, prefix: str) -> Picture:
 
 def _buttons(view: MetromaniaView) -> Markup:
     """Moves that have no place on the board."""
-    parts = []
-    listed = moves.elsewhere(view)
-    wide = (BESIDE - 20 * (len(listed) - 1)) / max(2, len(listed))
-    for k, move in enumerate(listed):
-        x = WIDTH - BESIDE + k * (wide + 20)
-        if move["id"] == state.PASS:
-            parts.append(pill(_("pass"), x, 88, wide, [move]))
-        else:
+    items = []
+    for move in elsewhere(view):
+        told, sign = _("pass"), svg.NOTHING
+        if move["id"] != state.PASS:
             kind = TYPES[move["id"] - state.DOUBLE]
-            sign = destination(kind, x + 36, 88, 16, "", svg.WHITE, svg.BLACK)
             told = _("two × {kind}", kind=_(TYPE_NAMES[kind]))
-            parts.append(pill(told, x, 88, wide, [move], sign=sign, sign_width=44))
-    return svg.joined(parts)
+            sign = destination(kind, 0, 0, 16, "", svg.WHITE, svg.BLACK)
+        items.append((told, sign, move))
+    return pill_row(items, WIDTH - BESIDE, 88, BESIDE)
 
 
 def _middle(board: Board, view: MetromaniaView) -> Block:
@@ -103,10 +92,10 @@ def _middle(board: Board, view: MetromaniaView) -> Block:
 
 
 def _ending(view: MetromaniaView) -> Block:
-    """The score, and the week of tests in three columns."""
+    """The score, and the week of tests in two columns."""
     tests, gap = view["tests"], 40.0
-    days = [ruled(map(day, part), COLUMN) for part in (tests[:3], tests[3:5], tests[5:])]
-    week = headed(_("The week of tests"), grid(days, 3, COLUMN, gap, class_="week"), COLUMN)
+    days = [ruled(map(day, part), COLUMN) for part in (tests[:4], tests[4:])]
+    week = headed(_("The week of tests"), grid(days, 2, COLUMN, gap, class_="week"), COLUMN)
     both = grid([headed(_("Final points"), score(view), COLUMN), week], 2, COLUMN, gap)
-    scale = WIDTH / (4 * COLUMN + 3 * gap)
+    scale = WIDTH / (3 * COLUMN + 2 * gap)
     return Block(at(0, 0, both.markup, scale=scale), scale * both.height)

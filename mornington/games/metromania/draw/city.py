@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cache, lru_cache
 
 from mornington.draw import svg
-from mornington.draw.anchors import halfway
 from mornington.draw.geometry import outlines, towards, upright
 from mornington.draw.svg import PAPER, QUIET, Markup, Spot, disc, group, label, path
 
@@ -15,7 +14,7 @@ from ..lattice import SIDE, lattice
 from ..view_types import MetromaniaView
 from .paint import GRID, PARK, PARK_EDGE, PARK_INK, SECTOR_TINTS, SPOT_INK, SPOT_TINT, TREE
 from .pieces import arrow, destination, placed, remembered
-from .plan import EDGE, SIZE, TALL, arrow_place, at, centre, corners_of, space_of, spot, within
+from .plan import EDGE, TALL, arrow_place, at, centre, spot, within
 
 NODE, NAME = 16.0, 17.0  # a vertex, its name
 ARROW = 21.5  # the radius of an arrow
@@ -24,12 +23,8 @@ ARROW = 21.5  # the radius of an arrow
 @lru_cache(maxsize=16)
 def printed(board: Board) -> Markup:
     """The empty lattice and the frame around it."""
-    places = map(arrow_place, range(len(board.starts)))
-    arrows = (
-        arrow(i + 1, start, *where, out, ARROW)
-        for i, (start, (where, out)) in enumerate(zip(board.starts, places, strict=True))
-    )
     every = nodes(range(lattice().city_vertices))
+    arrows = (_arrow(board, number) for number in range(len(board.starts)))
     return svg.joined((_sectors(), _edges(), every, group(*arrows, class_="arrows")))
 
 
@@ -51,13 +46,8 @@ def _edges() -> Markup:
         low, high = max(-SIDE, -SIDE - r), min(SIDE, SIDE - r)
         for ends in (((low, r), (high, r)), ((r, low), (r, high)), ((-r - low, low), (-r - high, high))):
             rows.append(svg.through([spot(v) for v in ends]))
-    return group(
-        path("".join(frame), fill=PAPER, stroke_linejoin="round"),
-        path("".join(rows), fill="none"),
-        stroke=GRID,
-        stroke_width=2.5,
-        class_="edges",
-    )
+    parts = path("".join(frame), fill=PAPER, stroke_linejoin="round"), path("".join(rows), fill="none")
+    return group(*parts, stroke=GRID, stroke_width=2.5, class_="edges")
 
 
 def nodes(vertices: Iterable[int], named: bool = True) -> Markup:
@@ -74,12 +64,17 @@ def _node(v: int, named: bool) -> Markup:
 def taken_arrows(board: Board, places: Mapping[int, Spot]) -> Markup:
     """The arrows of the spaces where lines start and end, moved out of the way of their tunnels."""
     parts = []
-    for number, start in enumerate(board.starts):
+    for number, a in enumerate(lattice().arrows):
         space = lattice().city_spaces + number
         if space in places:
             cleared = path(svg.through(within(space, 4), True), fill=PAPER)
-            parts += [cleared, arrow(number + 1, start, *places[space], arrow_place(number)[1], ARROW)]
+            parts += [cleared, nodes((a.first, a.second)), _arrow(board, number, places[space])]
     return group(*parts, class_="arrows")
+
+
+def _arrow(board: Board, number: int, where: Spot | None = None) -> Markup:
+    usual, out = arrow_place(number)
+    return arrow(number + 1, board.starts[number], *(where or usual), out, ARROW)
 
 
 # What is dealt and placed
@@ -89,10 +84,11 @@ def city(view: MetromaniaView, token: Mapping[int, Spot]) -> Markup:
     """Lake, park, spots and destinations; `token` says where the destination in a dug spot has room."""
     parts = [_district_names(tuple(district["name"] for district in view["districts"]))]
     for kind in ("lake", "park"):
-        parts.append(_area(kind, tuple(space_of(s["corners"]) for s in view["spaces"] if s["kind"] == kind)))
+        fields = (space["corners"] for space in view["spaces"] if space["kind"] == kind)
+        parts.append(_area(kind, tuple(map(lattice().space_called, fields))))
     for space in view["spaces"]:
         if space["kind"] in SPOT_TINT:
-            number = space_of(space["corners"])
+            number = lattice().space_called(space["corners"])
             where = token.get(number) or centre(number)
             parts.append(_spot(space["kind"], number, space["letter"], space["company"], where))
     return group(*parts, class_="city")
@@ -102,10 +98,11 @@ def city(view: MetromaniaView, token: Mapping[int, Spot]) -> Markup:
 def _area(kind: str, spaces: Collection[int]) -> Markup:
     """The lake, or the park."""
     fill, edge, sign = (svg.WATER, svg.WATER_EDGE, _waves) if kind == "lake" else (PARK, PARK_EDGE, _trees)
-    loops = outlines(map(corners_of, spaces), at)
+    loops = outlines((lattice().corners[space] for space in spaces), at)
     d = "".join(svg.rounded([at(v) for v in loop], 30, True) for loop in loops)
     ground = path(d, fill=fill, stroke=edge, stroke_width=4, fill_rule="evenodd", class_=kind)
-    return svg.joined((ground, *(svg.at(*centre(space), sign()) for space in spaces)))
+    covered = nodes(sorted({v for space in spaces for v in lattice().corners[space]}))
+    return svg.joined((ground, *(svg.at(*centre(space), sign()) for space in spaces), covered))
 
 
 @remembered
@@ -135,8 +132,8 @@ def _district_names(names: tuple[str, ...]) -> Markup:
     """Outside the frame, along the city side of each district."""
     parts = []
     for side, words in enumerate(names):
-        base = halfway((spot(lattice().corner(side)), spot(lattice().corner(side + 1))))
-        where = towards((SIZE[0] / 2, SIZE[1] / 2), base, (SIDE + 1) * TALL + 24)
+        base = spot(lattice().corner(side), lattice().corner(side + 1))
+        where = towards(spot((0, 0)), base, (SIDE + 1) * TALL + 24)
         name = label(words, 0, 0, 24, room=3.4 * EDGE, family=svg.SIGNS, anchor="middle", fill=QUIET)
         parts.append(svg.turned(*where, upright(60 * side), name))
     return group(*parts, class_="districts")

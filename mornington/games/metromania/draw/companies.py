@@ -12,9 +12,9 @@ from mornington.draw.panels import COLUMN
 from mornington.draw.svg import CREAM, FAINT, PAPER, QUIET, Markup, at, disc, group, label, segment, tag
 from mornington.draw.words import points_text, seat_name
 
-from ..board import TYPES, Board
+from ..board import Board
 from ..view_types import CompanyView, LineView, MetromaniaView
-from ..words import headed_name
+from ..words import hand_of, headed_name
 from .pieces import arrow, bullet, company_badge, in_hand, placed, station, track
 
 EDGE = 3.0  # of a frame
@@ -90,7 +90,7 @@ def _line(company: str, line: LineView, board: Board, active: bool) -> Iterator[
 
 def _hand(company: CompanyView) -> Iterator[Markup]:
     """The destinations: those on the board in full colour, those in hand in outline; before the deal, their types."""
-    name, hand, doubled = company["name"], company["hand"], company["doubled"]
+    name, hand = company["name"], hand_of(company)
     step = (WIDTH - 20) / max(4, len(hand))
     for k, item in enumerate(hand):
         if item["placed"] and item["letter"]:
@@ -98,8 +98,5 @@ def _hand(company: CompanyView) -> Iterator[Markup]:
             yield label(_("placed"), k * step + 22, 2, 14.5, room=1.15 * (step - 42), fill=QUIET)
         else:
             yield in_hand(item["type"], name, item["letter"], k * step, 0, 15)
-    if not hand and doubled:
-        for k, kind in enumerate(sorted([*TYPES, doubled], key=TYPES.index)):
-            yield in_hand(kind, name, None, 56 * k, 0, 15)
-    elif not hand:
+    if not hand:
         yield label(_("no destinations yet"), -16, 1, 16, room=WIDTH - 36, fill=QUIET)

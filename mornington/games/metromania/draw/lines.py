@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 from mornington.draw import svg
 from mornington.draw.clearing import clear_places
+from mornington.draw.geometry import turn
 from mornington.draw.marks import with_halo
 from mornington.draw.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, label
 
@@ -20,8 +22,8 @@ from ..view_types import LineState, LineView, MetromaniaView
 from .city import NAME, NODE, nodes, taken_arrows
 from .paint import PAINT
 from .pieces import CASING, bullet, remembered, station, track
-from .plan import EDGE, OFFSET, TALL, at, centre, corners_of, numbered, space_of
-from .trips import GLOW, Section, Trips, glow, tags
+from .plan import EDGE, OFFSET, TALL, at, centre
+from .trips import GLOW, LineName, Section, Trips, glow, tags
 
 STATION = 24.0
 BEND = 15.0  # how gently a line bends
@@ -34,14 +36,18 @@ EVERY = 3  # tunnels between two small badges
 
 @dataclass(frozen=True)
 class Dug:
-    """A tunnel as it is drawn: from vertex to vertex, and on which side of the edge, as a sign."""
+    """A tunnel as it is drawn, from vertex to vertex."""
 
     tail: int
     head: int
     space: int
-    left: int
 
-    @property
+    @cached_property
+    def left(self) -> int:
+        """On which side of its edge it lies, as a sign."""
+        return 1 if turn(at(self.tail), at(self.head), centre(self.space)) > 0 else -1
+
+    @cached_property
     def along(self) -> Spot:
         (ax, ay), (bx, by) = at(self.tail), at(self.head)
         return (bx - ax) / EDGE, (by - ay) / EDGE
@@ -50,13 +56,6 @@ class Dug:
         """At a distance from its tail, beside the edge."""
         (x, y), (ux, uy) = at(self.tail), self.along
         return x + ux * far + uy * self.left * off, y + uy * far - ux * self.left * off
-
-
-@remembered
-def dug(tail: int, head: int, space: int) -> Dug:
-    (ax, ay), (bx, by), (cx, cy) = at(tail), at(head), centre(space)
-    beside = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-    return Dug(tail, head, space, 1 if beside < 0 else -1)
 
 
 @remembered
@@ -88,28 +87,22 @@ def course(way: tuple[Dug, ...], off: float = 0) -> str:
 
 @dataclass(frozen=True)
 class Line:
-    company: str
-    line: int
+    name: LineName
     state: LineState
     way: tuple[Dug, ...]
 
     @property
-    def name(self) -> tuple[str, int]:
-        return self.company, self.line
-
-    @property
     def head(self) -> Spot:
         """Where a growing line has its badge."""
-        last = self.way[-1]
-        return last.point(TERMINUS if len(self.way) == 1 else EDGE - HEAD)
+        return self.way[-1].point(TERMINUS if len(self.way) == 1 else EDGE - HEAD)
 
     def bullet(self, where: Spot, r: float = BADGE, square: bool = False, ring: str = PAPER) -> Markup:
-        return bullet(self.company, self.line, *where, r, square, ring)
+        return bullet(*self.name, *where, r, square, ring)
 
 
 def lines_of(view: MetromaniaView) -> list[Line]:
     return [
-        Line(company["name"], line["line"], line["state"], _tunnels(line))
+        Line((company["name"], line["line"]), line["state"], _tunnels(line))
         for company in view["companies"]
         for line in company["lines"]
         if line["tunnels"]
@@ -120,9 +113,9 @@ def _tunnels(line: LineView) -> tuple[Dug, ...]:
     grid = lattice()
     found = []
     for tunnel in line["tunnels"]:
-        tail, head = numbered(tunnel["from"]), numbered(tunnel["to"])
+        tail, head = grid.called(tunnel["from"]), grid.called(tunnel["to"])
         beyond = grid.city_spaces + max(tail, head) - grid.city_vertices  # the arrow space, if it lies in one
-        found.append(dug(tail, head, space_of(tunnel["space"]) if tunnel["space"] else beyond))
+        found.append(Dug(tail, head, grid.space_called(tunnel["space"]) if tunnel["space"] else beyond))
     return tuple(found)
 
 
@@ -138,24 +131,20 @@ def token_places(drawn: Sequence[Line]) -> dict[int, Spot]:
 
 def built(board: Board, view: MetromaniaView, drawn: Sequence[Line], ringed: Collection[int]) -> Markup:
     """Lines, stations and badges, and the trips once they are run; names but those of ringed vertices."""
-    city, trips, tokens = lattice().city_spaces, Trips(view), token_places(drawn)
-    standing = {numbered(s["at"]): s["at"] for s in view["stations"]}
+    trips = Trips(view)
+    standing = {lattice().called(station["at"]) for station in view["stations"]}
     passed = {d.head for line in drawn for d in line.way if d.head < lattice().city_vertices}
-    spots = {space_of(space["corners"]) for space in view["spaces"] if space["letter"]}
-    fields = (space["corners"] for space in view["spaces"] if space["kind"] in ("lake", "park"))
-    covered = {numbered(name) for field in fields for name in field}
-    covered |= {v for space in tokens if space >= city for v in corners_of(space) if v < lattice().city_vertices}
+    spots = {lattice().space_called(space["corners"]) for space in view["spaces"] if space["letter"]}
     ways = {line.name: line.way for line in drawn}
     return svg.joined(
         (
-            taken_arrows(board, tokens),
-            nodes(sorted(covered - passed)),
+            taken_arrows(board, token_places(drawn)),
             nodes(sorted(passed), named=False),
             glow([course(tuple(ways[name][i] for i in run), STATION / 2) for name, run in trips.runs()]),
             group(*(track(*line.name, course(line.way)) for line in drawn), class_="lines"),
             _names(drawn, sorted(passed - {*standing, *ringed}), GLOW + 3 if trips.marks else CASING),
             group(*(badge for line in drawn for badge in _small_badges(line, spots, trips.marks)), class_="badges"),
-            group(*(station(*at(v), STATION, name) for v, name in sorted(standing.items())), class_="stations"),
+            group(*(station(*at(v), STATION, lattice().name(v)) for v in sorted(standing)), class_="stations"),
             group(*(_ends(line, view["company"]) for line in drawn), class_="ends"),
             tags((mark, ways[name][i].point(EDGE / 2), ways[name][i].along) for (name, i), mark in trips.marks.items()),
         )
@@ -166,11 +155,10 @@ def _names(drawn: Sequence[Line], vertices: Sequence[int], width: float) -> Mark
     """The names of vertices that lines pass, clear of lines so wide and of badges."""
     strokes = [(*a, *b, width / 2) for line in drawn for a, b in pairwise(corners(line.way))]
     strokes += [(*line.head, *line.head, BADGE + 8) for line in drawn if line.state == "growing" and len(line.way) > 1]
-    names = [lattice().name(v) for v in vertices]
-    places = clear_places([(name, at(v)) for name, v in zip(names, vertices, strict=True)], NAME, strokes, EDGE / 2)
-    texts = (
-        label(name, *place, NAME, room=2 * NODE + 1, weight=700) for name, place in zip(names, places, strict=True)
-    )
+    names = [(lattice().name(v), at(v)) for v in vertices]
+    places = clear_places(names, NAME, strokes, EDGE / 2)
+    named = zip(names, places, strict=True)
+    texts = (label(name, *place, NAME, room=2 * NODE + 1, weight=700) for (name, _vertex), place in named)
     return with_halo(*texts, text_anchor="middle", fill=INK, class_="vertices")
 
 
@@ -180,7 +168,7 @@ def _small_badges(line: Line, spots: Collection[int], tagged: Collection[Section
     for i, d in enumerate(line.way[:-1]):
         since += 1
         if (since == EVERY or d.space in spots) and (line.name, i) not in tagged:
-            yield line.bullet(d.point(EDGE / 2), SMALL_BADGE, ring=PAINT[line.company])
+            yield line.bullet(d.point(EDGE / 2), SMALL_BADGE, ring=PAINT[line.name[0]])
             since = 0
 
 
@@ -190,7 +178,7 @@ def _ends(line: Line, acting: str | None) -> Markup:
     if line.state == "finished":
         parts.append(line.bullet(line.way[-1].point(EDGE - TERMINUS), BADGE - 1, square=True))
     else:
-        if line.company == acting:
+        if line.name[0] == acting:
             parts.append(disc(*line.head, BADGE + 6, ACCENT, stroke=PAPER, stroke_width=3))
         parts.append(line.bullet(line.head, ring=INK))
     return group(*parts)

@@ -8,32 +8,18 @@ from mornington.core.views import MoveView
 from mornington.draw import svg
 from mornington.draw.anchors import halfway
 from mornington.draw.buttons import hot_disc, hot_spot
-from mornington.draw.svg import ACCENT_DARK, CREAM, PAPER, Markup, Spot, disc, group, label, path
+from mornington.draw.svg import ACCENT_DARK, CREAM, INK, PAPER, Markup, Spot, disc, group, label, path
 
 from .. import state
 from ..lattice import lattice
 from ..view_types import MetromaniaView
-from .lines import STATION, TERMINUS, dug
+from .lines import STATION, TERMINUS, Dug
 from .paint import PAINT
 from .pieces import LINE
-from .plan import EDGE, at, centre, corners_of
+from .plan import EDGE, at, centre
 
 GRIP, CROWDED_GRIP = EDGE / 2, 40.0  # how far around a vertex it can be pointed at, and where tunnels are too
 DOTS = {1: "0.1 13", 2: "7 12"}  # for the first and the second line
-
-
-def digs(view: MetromaniaView) -> dict[int, list[MoveView]]:
-    """The moves that dig, by tunnel."""
-    found: dict[int, list[MoveView]] = {}
-    for move in view["moves"]:
-        if move["id"] < state.STATION:
-            found.setdefault(move["id"] % state.TUNNELS, []).append(move)
-    return found
-
-
-def stations(view: MetromaniaView) -> dict[int, MoveView]:
-    """The moves that build a station, by vertex."""
-    return {move["id"] - state.STATION: move for move in view["moves"] if state.STATION <= move["id"] < state.DOUBLE}
 
 
 def elsewhere(view: MetromaniaView) -> list[MoveView]:
@@ -41,52 +27,55 @@ def elsewhere(view: MetromaniaView) -> list[MoveView]:
     return [move for move in view["moves"] if move["id"] >= state.DOUBLE]
 
 
-def hints(view: MetromaniaView) -> Markup:
-    """The tunnels that may be dug, dotted."""
-    parts = []
-    for tunnel, moves in digs(view).items():
-        way, line = svg.through(_stretch(tunnel, 32.0)), moves[0]["id"] // state.TUNNELS % 2 + 1
-        for ink, width in ((PAPER, 14), (_paint(view), 8.5)):
-            parts.append(path(way, stroke=ink, stroke_width=width, stroke_dasharray=DOTS[line]))
-    return group(*parts, fill="none", stroke_linecap="round", class_="hints")
+class Pointed:
+    """The moves of a view that have their place on the board, drawn."""
 
+    def __init__(self, view: MetromaniaView) -> None:
+        self.digs: dict[int, list[MoveView]] = {}  # by tunnel
+        self.stations: dict[int, MoveView] = {}  # by vertex
+        for move in view["moves"]:
+            if move["id"] < state.STATION:
+                self.digs.setdefault(move["id"] % state.TUNNELS, []).append(move)
+            elif move["id"] < state.DOUBLE:
+                self.stations[move["id"] - state.STATION] = move
+        self.colour = PAINT.get(view["company"] or "", INK)
 
-def rings(view: MetromaniaView) -> Markup:
-    """A shadow of a station at every vertex that may get one."""
-    parts = []
-    for v in stations(view):
-        parts += [
-            disc(*at(v), STATION, PAPER),
-            disc(*at(v), STATION - 2.5, CREAM, stroke=ACCENT_DARK, stroke_width=5, stroke_dasharray="9 6"),
-            label(lattice().name(v), *at(v), 18, anchor="middle", weight=700),
-        ]
-    return group(*parts, class_="hints")
+    def hints(self) -> Markup:
+        """The tunnels that may be dug, dotted."""
+        parts = []
+        for tunnel, moves in self.digs.items():
+            way, line = svg.through(_stretch(tunnel, 32.0)), moves[0]["id"] // state.TUNNELS % 2 + 1
+            for ink, width in ((PAPER, 14), (self.colour, 8.5)):
+                parts.append(path(way, stroke=ink, stroke_width=width, stroke_dasharray=DOTS[line]))
+        return group(*parts, fill="none", stroke_linecap="round", class_="hints")
 
+    def rings(self) -> Markup:
+        """A shadow of a station at every vertex that may get one."""
+        parts = []
+        for v in self.stations:
+            parts += [
+                disc(*at(v), STATION, PAPER),
+                disc(*at(v), STATION - 2.5, CREAM, stroke=ACCENT_DARK, stroke_width=5, stroke_dasharray="9 6"),
+                label(lattice().name(v), *at(v), 18, anchor="middle", weight=700),
+            ]
+        return group(*parts, class_="hints")
 
-def hot_spots(view: MetromaniaView) -> Markup:
-    """A place to point at for each; a tunnel then shows as the line would lie, a vertex as its disc."""
-    spots = []
-    tunnels = digs(view)
-    rivals: dict[int, list[int]] = {}
-    for tunnel in tunnels:
-        rivals.setdefault(lattice().tunnels[tunnel].space, []).append(tunnel)
-    for tunnel, moves in tunnels.items():
-        hit = path(share(tunnel, tuple(rivals[lattice().tunnels[tunnel].space])))
-        stretch = _stretch(tunnel, 0.0)
-        seen, words = path(svg.through(stretch), stroke_width=LINE), "; ".join(move["text"] for move in moves)
-        numbers, colour = [move["id"] for move in moves], _paint(view)
-        spots.append(hot_spot(numbers, words, seen, halfway(stretch), hit=hit, paint="stroke", colour=colour))
-    crowded = {v for space in rivals for v in corners_of(space)}
-    for v, move in stations(view).items():
-        reach = CROWDED_GRIP if v in crowded else GRIP
-        spots.append(hot_disc(*at(v), STATION, [move["id"]], move["text"], reach=reach))
-    return group(*spots, class_="moves")
-
-
-def _paint(view: MetromaniaView) -> str:
-    """The colour of the company in turn."""
-    assert view["company"] is not None, "there are moves, so somebody is in turn"
-    return PAINT[view["company"]]
+    def hot_spots(self) -> Markup:
+        """A place to point at for each; a tunnel then shows as the line would lie, a vertex as its disc."""
+        spots = []
+        rivals: dict[int, list[int]] = {}
+        for tunnel in self.digs:
+            rivals.setdefault(lattice().tunnels[tunnel].space, []).append(tunnel)
+        for tunnel, moves in self.digs.items():
+            hit, stretch = path(share(tunnel, tuple(rivals[lattice().tunnels[tunnel].space]))), _stretch(tunnel, 0.0)
+            seen, words = path(svg.through(stretch), stroke_width=LINE), "; ".join(move["text"] for move in moves)
+            numbers, spot = [move["id"] for move in moves], halfway(stretch)
+            spots.append(hot_spot(numbers, words, seen, spot, hit=hit, paint="stroke", colour=self.colour))
+        crowded = {v for space in rivals for v in lattice().corners[space]}
+        for v, move in self.stations.items():
+            reach = CROWDED_GRIP if v in crowded else GRIP
+            spots.append(hot_disc(*at(v), STATION, [move["id"]], move["text"], reach=reach))
+        return group(*spots, class_="moves")
 
 
 @cache
@@ -94,7 +83,7 @@ def _stretch(tunnel: int, off: float) -> list[Spot]:
     """A tunnel on its own, so far off its vertices."""
     t = lattice().tunnels[tunnel]
     start, end = (TERMINUS if v >= lattice().city_vertices else off for v in (t.tail, t.head))
-    d = dug(t.tail, t.head, t.space)
+    d = Dug(t.tail, t.head, t.space)
     return [d.point(start), d.point(EDGE - end)]
 
 
@@ -103,7 +92,7 @@ def share(tunnel: int, rivals: tuple[int, ...]) -> str:
     """A tunnel's part of its space, which it shares with the others that may be dug there."""
     t = lattice().tunnels[tunnel]
     ends = {t.tail, t.head}
-    apex = next(v for v in corners_of(t.space) if v not in ends)
+    apex = next(v for v in lattice().corners[t.space] if v not in ends)
     third: Spot = at(apex) if len(rivals) == 1 else centre(t.space)
     if len(rivals) == 2:
         other = next(lattice().tunnels[rival] for rival in rivals if rival != tunnel)

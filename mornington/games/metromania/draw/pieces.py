@@ -9,6 +9,8 @@ from mornington.core.text import N_, _
 from mornington.draw import svg
 from mornington.draw.marks import badge
 from mornington.draw.svg import BLACK, INK, PAPER, QUIET, WHITE, Markup, at, disc, group, label, path
+from mornington.draw.tracks import Inlay
+from mornington.draw.tracks import track as kit_track
 
 from .paint import ON_PAINT, PAINT
 
@@ -16,26 +18,16 @@ remembered = lru_cache(maxsize=4096)  # pieces lie in few places, again and agai
 
 COMPANY_LETTERS = {"red": N_("R"), "green": N_("G"), "blue": N_("B"), "orange": N_("O")}
 LINE, CASING = 18.0, 26.0  # widths of a line, without and with the white along its sides
-STRIPE, DASH = 7.0, 9.0  # what runs along the middle of every second line
 DRAWN = 20.0  # the radius at which destinations and arrows are drawn
 
 
 # Lines
 
 
-@remembered
 def track(company: str, line: int, d: str, scale: float = 1, cap: str = "round") -> Markup:
-    """A stretch of line in its colour, striped if it is the second one, with white along its sides."""
-    strokes = [
-        path(d, stroke=PAPER, stroke_width=CASING * scale),
-        path(d, stroke=PAINT[company], stroke_width=LINE * scale),
-    ]
-    if line == 2:
-        dashes = " ".join([svg.number(DASH * scale)] * 2)
-        strokes.append(
-            path(d, stroke=WHITE, stroke_width=STRIPE * scale, stroke_linecap="butt", stroke_dasharray=dashes)
-        )
-    return group(*strokes, fill="none", stroke_linecap=cap, stroke_linejoin="round", class_=f"line {company}")
+    """A stretch of line in its colour, striped if it is the second one."""
+    stripes = Inlay(7 * scale, (9 * scale, 9 * scale)) if line == 2 else None
+    return kit_track(d, PAINT[company], LINE * scale, CASING * scale, inlay=stripes, cap=cap, name=company)
 
 
 def bullet(company: str, line: int, x: float, y: float, r: float, square: bool = False, ring: str = PAPER) -> Markup:
@@ -104,7 +96,7 @@ def destination(
         stroke=ink,
         stroke_width=3,
         stroke_linejoin="round",
-        stroke_linecap="round",
+        stroke_linecap=None if dashed else "round",
     )
     letter = label(mark, 0, sign.letter, 21.6, family=svg.SIGNS, anchor="middle", fill=on) if mark else svg.NOTHING
     return at(x, y, shape, letter, scale=r / DRAWN)

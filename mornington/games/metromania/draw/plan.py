@@ -9,7 +9,7 @@ from mornington.draw.anchors import halfway
 from mornington.draw.geometry import towards
 from mornington.draw.svg import Spot
 
-from ..lattice import Vertex, lattice, middle, place
+from ..lattice import Vertex, lattice, middle
 
 EDGE = 124.0  # the length of an edge
 TALL = EDGE * sqrt(3) / 2  # of a space
@@ -18,13 +18,10 @@ OFFSET = 15.0  # of a line from the edge it runs along
 ARROW_HIGH = 26.0  # how far an arrow lies from the city
 
 
-def spot(v: Vertex) -> Spot:
-    """Of a vertex in the lattice."""
-    return _enlarged(place(v))
-
-
-def _enlarged(point: Spot) -> Spot:
-    return SIZE[0] / 2 + EDGE * point[0], SIZE[1] / 2 + EDGE * point[1]
+def spot(*vertices: Vertex) -> Spot:
+    """The middle of some vertices of the lattice."""
+    x, y = middle(vertices)
+    return SIZE[0] / 2 + EDGE * x, SIZE[1] / 2 + EDGE * y
 
 
 @cache
@@ -35,29 +32,12 @@ def at(v: int) -> Spot:
 
 @cache
 def centre(space: int) -> Spot:
-    return _enlarged(middle(lattice().spaces[space]))
-
-
-@cache
-def corners_of(space: int) -> tuple[int, ...]:
-    return tuple(lattice().number[v] for v in lattice().spaces[space])
+    return spot(*lattice().spaces[space])
 
 
 def within(space: int, far: float) -> list[Spot]:
     """The corners of a space, so far inside it."""
-    return [towards(at(v), centre(space), far) for v in corners_of(space)]
-
-
-@cache
-def numbered(name: str) -> int:
-    """The vertex that a view calls `f6`, `start7` or `end8`."""
-    grid = lattice()
-    return grid.named[name] if name in grid.named else grid.city_vertices + int(name.lstrip("starend")) - 1
-
-
-def space_of(corners: list[str]) -> int:
-    """The city space between three vertices."""
-    return lattice().space_at[frozenset(lattice().vertices[numbered(name)] for name in corners)]
+    return [towards(at(v), centre(space), far) for v in lattice().corners[space]]
 
 
 @cache

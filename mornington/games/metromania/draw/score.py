@@ -16,8 +16,6 @@ from ..words import headed_name, kept_text, score_reason, trip_words
 from .pieces import bullet, company_badge
 from .trips import day_mark
 
-CELLS = ((12.0, 78.0), (204.0, 246.0), (306.0, 348.0))  # where each kind of points has its name, its number
-
 
 def score(view: MetromaniaView) -> Block:
     """Ranks once there are any, then company by company."""
@@ -34,14 +32,16 @@ def _rank(view: MetromaniaView, seat: int) -> Block:
 def _company(company: CompanyView) -> Block:
     """Points for lines, which depend on how many are finished, and for tests."""
     lines, total = company["line_points"], company["total"]
-    names = _("stations"), _("lines"), _("tests")
-    values = kept_text(company), points_text(lines), points_text(total - lines)
     parts = [
         company_badge(company["name"], 24, 24, 13),
         label(headed_name(company["name"]), 48, 24, 18, room=260, weight=700),
         label(points_text(total), COLUMN - 12, 24, 24, anchor="end", weight=700),
     ]
-    for (x, right), name, value in zip(CELLS, names, values, strict=True):
+    for x, right, name, value in (
+        (12, 78, _("stations"), kept_text(company)),
+        (204, 246, _("lines"), points_text(lines)),
+        (306, 348, _("tests"), points_text(total - lines)),
+    ):
         parts.append(label(name, x, 58, 15, room=1.2 * (right - x), fill=QUIET))
         parts.append(label(value, right, 58, 17, room=100, weight=700))
     return Block(group(*parts), 84.0)

@@ -52,8 +52,8 @@ class Trips:
 def glow(ways: Iterable[str]) -> Markup:
     """An outline along every section that a fastest trip takes."""
     d = "".join(ways)
-    ends = {"stroke_linecap": "butt", "stroke_linejoin": "round"}
-    return path(d, fill="none", stroke=INK, stroke_width=GLOW, **ends, class_="glow") if d else svg.NOTHING
+    style = {"fill": "none", "stroke_linejoin": "round", "class_": "glow"}
+    return path(d, stroke=INK, stroke_width=GLOW, **style) if d else svg.NOTHING
 
 
 def tags(marks: Iterable[tuple[str, Spot, Spot]]) -> Markup:
