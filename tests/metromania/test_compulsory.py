@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.games.metromania import digging, state
+from mornington.games.metromania import construction, digging, state
 from tests.playing import mixed
 
 from .setting import COMPANY, METROPOLIS, lay, play, refuse, space, stand, start, tables, texts, turn_of
@@ -119,11 +119,11 @@ def test_digging_and_taking_back_leaves_every_byte_as_it_was(slow_game: mt.Game)
             for move in could_dig(position) if s.phase in (state.TURN, state.DIGGING) else ():
                 line = 2 * s.company + (move // state.TUNNELS & 1)
                 supply, placed = s.supply, s.has_placed
-                trace = digging.dig(board, s, line, move % state.TUNNELS, move // state.TUNNELS >> 1)
+                trace = construction.dig(board, s, line, move % state.TUNNELS, move // state.TUNNELS >> 1)
                 kinds.add(("stations", supply - s.supply))
                 kinds.add(("placed", s.has_placed - placed))
                 kinds.add("end" if s.finished[line] else "start" if s.length[line] == 1 else "on")
-                digging.undig(board, s, line, trace)
+                construction.undig(board, s, line, trace)
                 assert bytes(position) == before
     assert kinds >= {"start", "on", "end", ("stations", 0), ("stations", 1), ("placed", 0), ("placed", 1)}
 

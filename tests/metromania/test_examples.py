@@ -28,7 +28,7 @@ def run(position: mt.Position, day: int) -> Test:
 
 def points(position: mt.Position, day: int) -> list[int]:
     """From the table the rules write, not from the trips shown."""
-    return [row[state.MONDAY + day] for row in position.table]
+    return [row[state.MONDAY + day] for row in position.score_rows]
 
 
 def simple_trip(*, red_direct: bool = True, green: bool = True) -> mt.Position:
@@ -198,7 +198,7 @@ def test_two_players_score_for_each_company_on_its_own() -> None:
     lay(position, "blue", 1, "start27 e2 f2 g2 g3 g4 g5 h5 h6 h7")
     stand(position, "red", "h3", "h5")
     stand(position, "blue", "h7")
-    row = position.table[0]
+    row = position.score_rows[0]
     assert [row[state.MONDAY + D], row[state.ROWS_PER_COMPANY + state.MONDAY + D]] == [6, 6]
     assert row[state.TOTAL] == row[state.COMPANY_TOTAL] + row[state.ROWS_PER_COMPANY + state.COMPANY_TOTAL]
 
@@ -209,7 +209,7 @@ def test_line_points_are_kept_halved_or_lost() -> None:
         stand(position, "red", "d7", "c7")  # 3 and 2 spots
         for line in range(done):
             position.fields.finished[line] = 1
-        row = position.table[0]
+        row = position.score_rows[0]
         assert row[state.STATIONS] == 5
         assert row[state.LINE_POINTS] == kept
 
@@ -268,7 +268,7 @@ def check_rows(position: mt.Position) -> int:
     """Check every line; return how many sum several rows."""
     several = 0
     for seat in range(position.players):
-        row, lines = position.table[seat], position.breakdown(seat).lines
+        row, lines = position.score_rows[seat], position.breakdown(seat).lines
         assert all(line.points == sum(row[k] for k in line.rows) and line.rows for line in lines)
         single = [k for line in lines if not line.sum for k in line.rows]
         assert len(set(single)) == len(single), "no row counts twice"

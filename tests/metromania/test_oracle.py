@@ -81,7 +81,7 @@ def company_rows(position: mt.Position, company: int) -> list[int]:
     """The score rows of a company: with two players a seat has two of them."""
     seat, part = (company % 2, company // 2) if position.players == 2 else (company, 0)
     first = state.ROWS_PER_COMPANY * part
-    return position.table[seat][first : first + state.ROWS_PER_COMPANY]
+    return position.score_rows[seat][first : first + state.ROWS_PER_COMPANY]
 
 
 def scores_agree(position: mt.Position, city: oracle.City, table: oracle.Table) -> None:

@@ -298,7 +298,7 @@ def test_a_station_scores_a_point_for_each_spot_it_touches() -> None:
     play(position, "1 f6-e6 sw", "1 e6-d7 nw B")  # the spot just dug counts as well
     assert stations(position) == {"d7": "red"}
     assert company(position, "red")["station_points"] == 3
-    assert position.table[0][state.STATIONS] == 3
+    assert position.score_rows[0][state.STATIONS] == 3
 
 
 def test_lake_and_park_give_no_points() -> None:

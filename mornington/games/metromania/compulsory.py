@@ -10,7 +10,8 @@ import numpy as np
 
 from mornington.core.rule import rule
 
-from .digging import build, can_dig, dig, end_of, has_station, list_tunnels, unbuild, undig
+from .construction import build, dig, unbuild, undig
+from .digging import can_dig, end_of, has_station, list_tunnels
 from .state import LINES, NONE, PLAIN, SPACES, TUNNELS, VERTICES
 
 NO_RUN = -1

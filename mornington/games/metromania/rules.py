@@ -1,7 +1,7 @@
 """The rules of Metromania: the deal, turns, the end of building and the score.
 
-Where tunnels may go is in digging.py, that three a turn are compulsory in compulsory.py, the test trips are in
-judging.py, the dealing of letters is in dealing.py.
+Where tunnels may go is in digging.py, what they change in construction.py, that three a turn are compulsory in
+compulsory.py; the test trips are in judging.py, the dealing of letters is in dealing.py.
 """
 
 import numpy as np
@@ -11,8 +11,9 @@ from mornington.core.rng import below, draw, seeded, shuffle
 from mornington.core.rule import rule
 
 from .compulsory import keep_longest
+from .construction import build, dig
 from .dealing import deal_letters, deal_two
-from .digging import build, can_dig, can_get_station, dig, five_are_stuck_or_finished, list_stations, list_tunnels
+from .digging import can_dig, can_get_station, five_are_stuck_or_finished, list_stations, list_tunnels
 from .judging import list_stops, run_test, spots_at, test_points
 from .state import (
     ABSENT,

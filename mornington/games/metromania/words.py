@@ -20,7 +20,7 @@ def company_name(company: str) -> str:
     return _(COMPANY_NAMES[company])
 
 
-def headed_name(company: str) -> str:
+def company_title(company: str) -> str:
     """A company at the beginning of a line."""
     return company_name(company).capitalize()
 
@@ -119,7 +119,7 @@ def layer_words(view: MetromaniaView) -> str:
         [
             _("Districts clockwise from the top: {names}.", names=names),
             *_kinds_words(view),
-            *(f"{headed_name(c['name'])}: {'; '.join(map(_line_words, c['lines']))}." for c in view["companies"]),
+            *(f"{company_title(c['name'])}: {'; '.join(map(_line_words, c['lines']))}." for c in view["companies"]),
             _("Stations: {places}.", places=places),
             *map(test_words, view["tests"]),
         ]
@@ -194,7 +194,7 @@ def company_words(view: MetromaniaView, company: CompanyView) -> str:
     """A company: whose it is, its points for stations and its destinations."""
     return _(
         "{company} – {who}: {points} points for stations, destinations: {hand}.",
-        company=headed_name(company["name"]),
+        company=company_title(company["name"]),
         who=seat_name(view, company["seat"]),
         points=company["station_points"],
         hand=_hand_text(company),
@@ -205,7 +205,7 @@ def points_words(company: CompanyView) -> str:
     """What a company gets if everything ends now."""
     return _(
         "{company}: {n} for lines (for stations {kept}), {tests} for tests, total {total}.",
-        company=headed_name(company["name"]),
+        company=company_title(company["name"]),
         n=company["line_points"],
         kept=kept_text(company),
         tests=points_text(company["total"] - company["line_points"]),

@@ -19,7 +19,7 @@ from ..view_types import MetromaniaView
 from .city import city, printed
 from .companies import companies, supply
 from .lines import built, lines_of, token_places
-from .moves import Pointed, elsewhere
+from .moves import BoardMoves, elsewhere
 from .paint import DARK
 from .panels import panels
 from .pieces import destination
@@ -49,7 +49,7 @@ def moving(board: Board, view: MetromaniaView, seat: int | None, prefix: str) ->
 
 def _above(board: Board, view: MetromaniaView) -> Markup:
     """What lies on the printed board, and the moves that have their place there."""
-    drawn, moves = lines_of(view), Pointed(view)
+    drawn, moves = lines_of(view), BoardMoves(view)
     below = city(view, token_places(drawn)), moves.hints()
     return svg.joined((*below, built(board, view, drawn, moves.stations), moves.rings(), moves.hot_spots()))
 

@@ -14,7 +14,7 @@ from mornington.draw.words import points_text, seat_name
 
 from ..board import Board
 from ..view_types import CompanyView, LineView, MetromaniaView
-from ..words import hand_of, headed_name
+from ..words import company_title, hand_of
 from .pieces import arrow, bullet, company_badge, in_hand, placed, station, track
 
 EDGE = 3.0  # of a frame
@@ -54,7 +54,7 @@ def _company(board: Board, view: MetromaniaView, company: CompanyView) -> Block:
     parts = [
         frame(WIDTH, HEIGHT, active=active),
         company_badge(name, 33, 33, 19),
-        label(headed_name(name), 64, 23, 21, room=150, weight=700),
+        label(company_title(name), 64, 23, 21, room=150, weight=700),
         label(seat_name(view, company["seat"]), 64, 47, 16, room=WIDTH - 64 - left - 24, fill=QUIET),
         label(points, WIDTH - 14, 31, 34, anchor="end", weight=700),
         label(what, WIDTH - 22 - left, 23, 14, room=110, anchor="end", fill=QUIET),

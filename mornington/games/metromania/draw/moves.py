@@ -27,7 +27,7 @@ def elsewhere(view: MetromaniaView) -> list[MoveView]:
     return [move for move in view["moves"] if move["id"] >= state.DOUBLE]
 
 
-class Pointed:
+class BoardMoves:
     """The moves of a view that have their place on the board, drawn."""
 
     def __init__(self, view: MetromaniaView) -> None:

@@ -12,7 +12,7 @@ from mornington.draw.svg import QUIET, Markup, at, group, label
 from mornington.draw.words import by_rank, points_text
 
 from ..view_types import CompanyView, DayView, LegView, MetromaniaView
-from ..words import headed_name, kept_text, score_reason, trip_words
+from ..words import company_title, kept_text, score_reason, trip_words
 from .pieces import bullet, company_badge
 from .trips import day_mark
 
@@ -34,7 +34,7 @@ def _company(company: CompanyView) -> Block:
     lines, total = company["line_points"], company["total"]
     parts = [
         company_badge(company["name"], 24, 24, 13),
-        label(headed_name(company["name"]), 48, 24, 18, room=260, weight=700),
+        label(company_title(company["name"]), 48, 24, 18, room=260, weight=700),
         label(points_text(total), COLUMN - 12, 24, 24, anchor="end", weight=700),
     ]
     for x, right, name, value in (
