@@ -38,6 +38,8 @@ def style() -> str:
 def _rules(root: str, colours: dict[str, str]) -> str:
     rules = [f"{root} {{ {PAGE} }}\n"]
     for light, dark in colours.items():
+        if light == dark:  # a colour that stays
+            continue
         rules += [f'{root} [{part}="{light}"] {{ {part}: {dark}; }}\n' for part in ("fill", "stroke", "stop-color")]
     return "".join(rules)
 

@@ -20,6 +20,7 @@ DARK = {
     PAINT["red"]: "#DC2F4A",
     PAINT["green"]: "#00856E",
     PAINT["blue"]: "#356FDC",
+    PAINT["orange"]: PAINT["orange"],  # bright enough for light and dark
     SPOT_TINT["house"]: "#4A3A12",
     SPOT_TINT["work"]: "#2C3C55",
     SPOT_TINT["fun"]: "#4D263A",

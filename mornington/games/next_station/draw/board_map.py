@@ -29,7 +29,8 @@ INLAY: dict[str, tuple[float, str | None] | None] = {
     "green": (8, "0.1 17"),
 }
 # In the dark: as bright as white letters allow
-DARK = {PAINT["purple"]: "#8F52E8", PAINT["blue"]: "#1E74D8", PAINT["green"]: "#0A8748"}
+# In the dark; pink is bright enough for both.
+DARK = {PAINT["purple"]: "#8F52E8", PAINT["blue"]: "#1E74D8", PAINT["green"]: "#0A8748", PAINT["pink"]: PAINT["pink"]}
 LINE, CASING = 19, 29
 RIVER = 38
 SYMBOL, RING, MEETING = 20, 31, 37  # radii of a station, a departure station, an interchange

@@ -41,7 +41,15 @@ DONE_TICKET, TICKET_LINE = "#DDF0DF", "#D9C48F"
 CARD_BACK, CARD_EDGE = "#1B2338", "#7E88A0"
 GLASS, GLASS_ON_WHITE = "#D5E6F2", "#8FA9BF"
 
+# Cards, badges and glass look the same in the light and in the dark.
+STAY = (
+    *(PAINT[kind] for kind in PAINT if kind not in ("blue", "bus")),
+    *(badge for _field, badge, _dark in TINTS),
+    GLASS,
+    GLASS_ON_WHITE,
+)
 DARK = {
+    **{colour: colour for colour in (*STAY, SEAT_PAINT[2])},
     **{field: dark for field, _badge, dark in TINTS},
     PAINT["blue"]: "#2474D6",
     SEAT_PAINT[0]: "#E0334D",

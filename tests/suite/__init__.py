@@ -1,0 +1,1 @@
+"""The suite that every game passes, tried on games that are wrong: it must find each fault."""
