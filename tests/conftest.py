@@ -19,11 +19,6 @@ os.environ.setdefault("COLUMNS", "100")
 
 
 @pytest.fixture(scope="session")
-def game() -> mt.Game:
+def next_station() -> mt.Game:
+    """For tests that need a game of its kind: seats act at once, or one alone, and only the deck is hidden."""
     return mt.load("next-station-london")
-
-
-@pytest.fixture(scope="session")
-def slow_game() -> mt.Game:
-    """The same rules, run as plain Python."""
-    return mt.load("next-station-london", interpreted=True)

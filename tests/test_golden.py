@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import mornington as mt
+from mornington.games.registry import OURS
 from tests.conftest import GOLDEN
 
 FILES = sorted(GOLDEN.glob("*.txt"))
@@ -28,4 +29,4 @@ def test_golden_games(file: Path) -> None:
 
 def test_every_game_has_golden_games() -> None:
     recorded = [mt.replay(file.read_text("utf-8")).game.id for file in FILES]
-    assert all(recorded.count(name) >= 6 for name in mt.games())
+    assert all(recorded.count(name) >= 6 for name in OURS)

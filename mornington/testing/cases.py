@@ -9,13 +9,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-import numpy as np
-
 from mornington.core.game import Game
 from mornington.core.moves import Move
 from mornington.core.position import Position
-from mornington.core.positionbytes import SEAL
-from mornington.core.records import Array, proxies
+from mornington.core.records import Array, Record, proxies
 
 NAMES = ("Anna", "Bartholomew the Great", "<script>x</script>", 'Zoë & "Co"')  # what people call themselves
 
@@ -56,7 +53,7 @@ class Case:
 
 
 def _reloaded(game: Game, interpreted: bool) -> Game:
-    return Game(game.package, board_text=game.board.text, interpreted=interpreted)
+    return Game(game.spec, board_text=game.board.text, interpreted=interpreted)
 
 
 def cases(game: Game, left_out: tuple[str, ...] = (), oracle: Oracle | None = None) -> list[Case]:
@@ -88,11 +85,10 @@ def viewers(position: Position) -> tuple[int | None, ...]:
 
 
 def state_of(position: Position) -> Array:
-    """A copy of the state, taken from the bytes that are saved."""
-    kind = position.game.rules.STATE
-    return np.frombuffer(bytearray(bytes(position)[-SEAL - kind.itemsize : -SEAL]), kind)
+    """A copy of the state."""
+    return position.state.copy()
 
 
-def record_of(position: Position) -> Any:
+def record_of(position: Position) -> Record:
     """A copy of the state as the parts of a game read it."""
     return proxies(state_of(position))[0]

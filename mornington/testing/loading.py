@@ -12,6 +12,6 @@ def load_as(game: Game) -> Callable[..., Game]:
     """What `mornington.load` is for registered games: another board of the same game."""
 
     def load(_id: str, board: Any = None, *, board_text: str | None = None) -> Game:
-        return Game(game.package, board, board_text=board_text, interpreted=game.interpreted)
+        return Game(game.spec, board, board_text=board_text, interpreted=game.interpreted)
 
     return load

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
-from typing import Any
 
 from mornington.core.position import Position
 from mornington.draw import svg
@@ -70,9 +69,8 @@ def hot_spots(root: ElementTree.Element) -> list[tuple[list[int], str]]:
 
 def pictures_of(position: Position, viewer: int | None, names: tuple[str, ...] = ()) -> dict[str, str]:
     """All that a page shows of a position, by prefix."""
-    game, view = position.game, position.view(viewer)
-    if names:
-        view["names"] = list(names[: position.players])
+    game = position.game
+    view = position.view(viewer, names=names[: position.players] or None)
     found = {
         "static": game.draw.static(game.board, "static"),
         "whole": game.draw.picture(game.board, view, "whole"),
@@ -144,7 +142,7 @@ def nothing_can_be_done_where_nobody_plays(case: Case) -> None:
     """Without moves in the view (a replay, a game left) no place can be pointed at."""
     game = case.game
     for position, viewer in _drawn(case, 26, 40):
-        view: dict[str, Any] = {**position.view(viewer), "moves": []}
+        view = position.view(viewer, moves=False)
         pictures = [game.draw.moving(game.board, view, viewer or 0, "l"), game.draw.picture(game.board, view, "w")]
         pictures += [panel.svg for panel in game.draw.panels(game.board, view, "p")]
         assert not any('class="move"' in picture for picture in pictures)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
@@ -49,7 +50,8 @@ def resampling_redraws_the_generator(case: Case) -> None:
 
     Bots call it without the engine around it.
     """
-    engine, resample = case.interpreted.engine, case.game.rules.resample
+    rules: Any = case.game.rules
+    engine = case.interpreted.engine
     for position, viewer, dice in _moments(case):
         seat, seed = NOBODY if viewer is None else viewer, dice.getrandbits(64)
         redrawn = set()
@@ -57,7 +59,7 @@ def resampling_redraws_the_generator(case: Case) -> None:
             state = state_of(position)
             state["rng"] = generator
             with np.errstate(over="ignore"):  # random numbers wrap on purpose
-                resample(engine.board_record, proxies(state)[0], seat, engine.generator(seed))
+                rules.resample(engine.board_record, proxies(state)[0], seat, engine.generator(seed))
             redrawn.add(state.tobytes())
             assert int(state["rng"][0, 0]) != generator, "resample does not redraw s.rng"
         assert len(redrawn) == 1, "what resample gives depends on the old s.rng"

@@ -43,6 +43,5 @@ def everyone_is_told_whose_turn_it_is(case: Case) -> None:
     """`turn_text` says something while the game runs, in the eyes of everybody."""
     for position in case.moments(3, 10):
         for viewer in viewers(position):
-            view = position.view(viewer)
-            view["names"] = list(NAMES[: position.players])
+            view = position.view(viewer, names=NAMES[: position.players])
             assert position.over or case.game.words.turn_text(view), "turn_text is empty while the game runs"

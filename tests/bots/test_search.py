@@ -87,9 +87,9 @@ def test_an_analysis_adds_up(each: mt.Game, others: Literal["tree", "policy", "i
 
 
 @pytest.mark.parametrize("objectives", [True, False])
-def test_alone_the_score_is_that_of_the_whole_game_and_it_is_won(game: mt.Game, objectives: bool) -> None:
+def test_alone_the_score_is_that_of_the_whole_game_and_it_is_won(next_station: mt.Game, objectives: bool) -> None:
     """With objectives a search looks to the end of the game, else to the end of the round, and some way beyond."""
-    analysis = searcher("search:200").analyse(game.start(players=1, seed=1, objectives=objectives))
+    analysis = searcher("search:200").analyse(next_station.start(players=1, seed=1, objectives=objectives))
     assert analysis.best.win == 1.0
     assert 100 < analysis.best.score < 180
     assert (analysis.best.value == pytest.approx(analysis.best.score)) == objectives
@@ -102,8 +102,8 @@ def test_every_move_that_was_tried_has_a_score_and_a_share_of_wins(each: mt.Game
     assert any(0 < line.win < 1 for line in analysis.lines)
 
 
-def test_one_legal_move_is_chosen_at_once_and_can_still_be_analysed(game: mt.Game) -> None:
-    position = game.start(players=1, seed=0)
+def test_one_legal_move_is_chosen_at_once_and_can_still_be_analysed(next_station: mt.Game) -> None:
+    position = next_station.start(players=1, seed=0)
     while len(position.legal()) > 1:
         position.play(position.legal()[0])
     assert searcher("search:1000000000").choose(position) == position.legal()[0]
@@ -111,14 +111,14 @@ def test_one_legal_move_is_chosen_at_once_and_can_still_be_analysed(game: mt.Gam
     assert [line.visits for line in analysis.lines] == [20]
 
 
-def test_a_budget_in_time_is_kept(game: mt.Game) -> None:
-    analysis = searcher("search:40ms").analyse(game.start(players=1, seed=0))
+def test_a_budget_in_time_is_kept(next_station: mt.Game) -> None:
+    analysis = searcher("search:40ms").analyse(next_station.start(players=1, seed=0))
     assert analysis.simulations > 8
     assert 0.02 < analysis.seconds < 0.3
 
 
-def test_a_scaled_bot_thinks_less_or_more(game: mt.Game) -> None:
-    position = game.start(players=1, seed=0)
+def test_a_scaled_bot_thinks_less_or_more(next_station: mt.Game) -> None:
+    position = next_station.start(players=1, seed=0)
     bot = searcher("search:200")
     assert bot.scaled(0.5).analyse(position).simulations == 100
     assert bot.scaled(2).scaled(2).analyse(position).simulations == 800
@@ -130,8 +130,8 @@ def test_a_scaled_bot_thinks_less_or_more(game: mt.Game) -> None:
         bot.scaled(0).choose(position)
 
 
-def test_a_search_bot_travels_to_other_processes(game: mt.Game) -> None:
-    position = game.start(players=2, seed=0)
+def test_a_search_bot_travels_to_other_processes(next_station: mt.Game) -> None:
+    position = next_station.start(players=2, seed=0)
     bot = searcher("level-2", 3)
     assert pickle.loads(pickle.dumps(bot)).choose(position, 1) == bot.choose(position, 1)
 

@@ -47,11 +47,11 @@ def test_the_last_move_of_a_game_is_the_best_there_is(each: mt.Game) -> None:
     raise AssertionError(f"only {judged} games end with a choice that can be judged")
 
 
-def test_a_section_is_kept_for_the_line_that_needs_it(game: mt.Game) -> None:
+def test_a_section_is_kept_for_the_line_that_needs_it(next_station: mt.Game) -> None:
     """With one card to come, known to everyone, the better of two ways is not the one that pays now."""
     found = 0
     for seed in range(40):
-        done = played(game, seed, players=1)
+        done = played(next_station, seed, players=1)
         position = done.at(len(done.moves) - 2)
         greedy = position.legal()[position.greedy(0, 1)]
         values = {move: best_end(after(position, 0, move)) for move in position.legal()}

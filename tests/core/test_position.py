@@ -10,18 +10,19 @@ import pytest
 
 import mornington as mt
 from mornington.core.moves import Abandoned, Moved, Redealt, SeatTaken, Undone
-from tests.playing import SETTINGS, at_random, finished
+from tests.next_station.settings import SETTINGS
+from tests.playing import at_random, finished
 
 
-def test_a_batch_does_not_depend_on_the_number_of_threads(game: mt.Game) -> None:
-    one, many = game.playouts(101, 5, players=2, workers=1), game.playouts(101, 5, players=2, workers=4)
+def test_a_batch_does_not_depend_on_the_number_of_threads(next_station: mt.Game) -> None:
+    one, many = next_station.playouts(101, 5, players=2, workers=1), next_station.playouts(101, 5, players=2, workers=4)
     assert (one == many).all()
     assert one.shape == (101, 2)
-    assert (game.playouts(50, 55, players=2) == one[50:100]).all(), "game i is dealt from seed + i"
+    assert (next_station.playouts(50, 55, players=2) == one[50:100]).all(), "game i is dealt from seed + i"
 
 
-def test_copies_are_independent(game: mt.Game) -> None:
-    position = game.start(players=2, seed=1)
+def test_copies_are_independent(next_station: mt.Game) -> None:
+    position = next_station.start(players=2, seed=1)
     for twin in (position.copy(), copy.copy(position), copy.deepcopy(position)):
         assert twin == position
         twin.play("pass", 0)
@@ -30,16 +31,16 @@ def test_copies_are_independent(game: mt.Game) -> None:
     assert position.moves == ()
 
 
-def test_positions_differ_by_options_and_board(game: mt.Game) -> None:
-    assert game.start(seed=1) != game.start(seed=1, powers=True)
-    assert game.start(seed=1) != mt.load(game.id, board="prague").start(seed=1)
-    assert game.start(seed=1) != "a text"
+def test_positions_differ_by_options_and_board(next_station: mt.Game) -> None:
+    assert next_station.start(seed=1) != next_station.start(seed=1, powers=True)
+    assert next_station.start(seed=1) != mt.load(next_station.id, board="prague").start(seed=1)
+    assert next_station.start(seed=1) != "a text"
     with pytest.raises(TypeError):
-        hash(game.start(seed=1))
+        hash(next_station.start(seed=1))
 
 
-def test_undo_takes_back_the_last_move(game: mt.Game) -> None:
-    position = game.start(players=2, seed=4, powers=True)
+def test_undo_takes_back_the_last_move(next_station: mt.Game) -> None:
+    position = next_station.start(players=2, seed=4, powers=True)
     seen = [bytes(position)]
     for n, _ in enumerate(at_random(position, 4)):
         seen[n:] = [bytes(position)]
@@ -53,8 +54,8 @@ def test_undo_takes_back_the_last_move(game: mt.Game) -> None:
         position.undo()
 
 
-def test_a_seat_takes_back_its_own_move_and_the_others_stay(game: mt.Game) -> None:
-    position = game.start(players=3, seed=4)
+def test_a_seat_takes_back_its_own_move_and_the_others_stay(next_station: mt.Game) -> None:
+    position = next_station.start(players=3, seed=4)
     reference = position.copy()
     position.play(position.legal(0)[0], 0)
     kept = position.play(position.legal(1)[0], 1)
@@ -66,8 +67,8 @@ def test_a_seat_takes_back_its_own_move_and_the_others_stay(game: mt.Game) -> No
         position.undo(2)
 
 
-def test_undo_that_would_break_later_moves_changes_nothing(game: mt.Game) -> None:
-    position = game.start(players=2, seed=4)
+def test_undo_that_would_break_later_moves_changes_nothing(next_station: mt.Game) -> None:
+    position = next_station.start(players=2, seed=4)
     position.play(position.legal(0)[0], 0)
     position.play(position.legal(1)[0], 1)
     position.play(position.legal(1)[0], 1)  # on the next card
@@ -79,8 +80,8 @@ def test_undo_that_would_break_later_moves_changes_nothing(game: mt.Game) -> Non
     assert len(position.log) == 3
 
 
-def test_redeal_changes_only_what_nobody_has_seen(game: mt.Game) -> None:
-    position = game.start(players=2, seed=4)
+def test_redeal_changes_only_what_nobody_has_seen(next_station: mt.Game) -> None:
+    position = next_station.start(players=2, seed=4)
     for seat in (0, 1, 0, 1):
         position.play("pass", seat)
     view = position.view(0)
@@ -94,8 +95,8 @@ def test_redeal_changes_only_what_nobody_has_seen(game: mt.Game) -> None:
     assert [type(entry) for entry in other.log[-3:]] == [Redealt, Undone, Redealt]
 
 
-def test_the_log_keeps_everything_with_seat_and_time(game: mt.Game) -> None:
-    position = game.start(players=2, seed=4)
+def test_the_log_keeps_everything_with_seat_and_time(next_station: mt.Game) -> None:
+    position = next_station.start(players=2, seed=4)
     position.tags["player 0"] = "Ada"
     position.play("pass", 0, time=1_800_000_000.125)
     position.take_seat(1, "greedy bot", time=1_800_000_001.0)
@@ -107,8 +108,8 @@ def test_the_log_keeps_everything_with_seat_and_time(game: mt.Game) -> None:
     assert isinstance(again.log[2], Abandoned)
 
 
-def test_any_moment_of_a_game(game: mt.Game) -> None:
-    position = finished(game, 8, players=2)
+def test_any_moment_of_a_game(next_station: mt.Game) -> None:
+    position = finished(next_station, 8, players=2)
     states = []
     walk = position.copy()
     while walk.moves:
@@ -124,11 +125,11 @@ def test_any_moment_of_a_game(game: mt.Game) -> None:
 
 
 @pytest.mark.parametrize("options", SETTINGS)
-def test_the_order_within_a_turn_does_not_matter(game: mt.Game, options: dict[str, Any]) -> None:
+def test_the_order_within_a_turn_does_not_matter(next_station: mt.Game, options: dict[str, Any]) -> None:
     """Seats choose at the same time: any order of the same choices leads to the same bytes."""
     dice = random.Random(2)
-    a = game.start(seed=21, **options)
-    b = game.start(seed=21, **options)
+    a = next_station.start(seed=21, **options)
+    b = next_station.start(seed=21, **options)
     while not a.over:
         # everyone's whole turn, decided one seat after the other …
         plans: dict[int, list[mt.Move]] = {}
@@ -144,24 +145,24 @@ def test_the_order_within_a_turn_does_not_matter(game: mt.Game, options: dict[st
         assert bytes(a) == bytes(b)
 
 
-def test_moves_may_be_given_as_move_number_or_text(game: mt.Game) -> None:
-    first = game.start(seed=5).legal()[0]
+def test_moves_may_be_given_as_move_number_or_text(next_station: mt.Game) -> None:
+    first = next_station.start(seed=5).legal()[0]
     results = []
     for move in (first, first.id, str(first), str(first).split()[1], f"  {str(first).upper()} "):
-        position = game.start(seed=5)
+        position = next_station.start(seed=5)
         position.play(move)
         results.append(bytes(position))
     assert len(set(results)) == 1
     for wrong in (10**6, -1, 3.5, None, True, b"pass"):
-        position = game.start(seed=5)
+        position = next_station.start(seed=5)
         before = bytes(position)
         with pytest.raises(mt.IllegalMove):
             position.play(wrong)  # type: ignore[arg-type]
         assert bytes(position) == before
 
 
-def test_seats_are_checked(game: mt.Game) -> None:
-    position = game.start(players=2, seed=1)
+def test_seats_are_checked(next_station: mt.Game) -> None:
+    position = next_station.start(players=2, seed=1)
     with pytest.raises(mt.BadSeat, match="say which"):
         position.play("pass")
     for seat in (2, -1, "0", True, 0.0):
@@ -175,8 +176,8 @@ def test_seats_are_checked(game: mt.Game) -> None:
     position.play("pass")  # only seat 0 is left, so it need not be named
 
 
-def test_a_finished_game_takes_no_moves(game: mt.Game) -> None:
-    position = finished(game, 1)
+def test_a_finished_game_takes_no_moves(next_station: mt.Game) -> None:
+    position = finished(next_station, 1)
     assert position.actors == ()
     assert position.legal(0) == ()
     with pytest.raises(mt.IllegalMove, match="the game is over"):
@@ -185,32 +186,32 @@ def test_a_finished_game_takes_no_moves(game: mt.Game) -> None:
         mt.bot("greedy").choose(position)
 
 
-def test_damaged_or_foreign_bytes_are_refused(game: mt.Game) -> None:
-    saved = bytes(game.start(seed=1))
+def test_damaged_or_foreign_bytes_are_refused(next_station: mt.Game) -> None:
+    saved = bytes(next_station.start(seed=1))
     for wrong in (b"", b"x", saved[:-1], saved + b"x", saved[:200] + bytes([saved[200] ^ 1]) + saved[201:]):
         with pytest.raises(mt.BadRecord):
-            game.from_bytes(wrong)
+            next_station.from_bytes(wrong)
     with pytest.raises(mt.BadRecord, match="board"):
-        mt.load(game.id, board="prague").from_bytes(saved)
+        mt.load(next_station.id, board="prague").from_bytes(saved)
 
 
-def test_piles_are_given_by_name(game: mt.Game) -> None:
+def test_piles_are_given_by_name(next_station: mt.Game) -> None:
     wrong: tuple[Any, ...] = (5, "pencils", ["pencils"], {"pencils": 5}, {"pencils": [5]}, {5: "green"}, {None: None})
     for piles in wrong:
         with pytest.raises(mt.BadOption, match="pile"):
-            game.start(seed=1, piles=piles)
-    stacked = game.start(seed=1, piles={"pencils": "pink, green"})
+            next_station.start(seed=1, piles=piles)
+    stacked = next_station.start(seed=1, piles={"pencils": "pink, green"})
     assert stacked.piles == {"pencils": ["pink", "green"]}
     assert mt.replay(stacked.record()) == stacked
 
 
-def test_a_record_is_of_a_seat_that_exists(game: mt.Game) -> None:
+def test_a_record_is_of_a_seat_that_exists(next_station: mt.Game) -> None:
     wrong: tuple[Any, ...] = (9, 2, -1, "0", True, 0.0, b"0", [0])
     for seat in wrong:
         with pytest.raises(mt.BadSeat, match="the seats are 0 to 1"):
-            game.start(players=2, seed=1).record(seat)
+            next_station.start(players=2, seed=1).record(seat)
         with pytest.raises(mt.BadSeat):
-            finished(game, 1, players=2).record(seat)
+            finished(next_station, 1, players=2).record(seat)
 
 
 @pytest.mark.parametrize(
@@ -234,16 +235,16 @@ def test_a_record_is_of_a_seat_that_exists(game: mt.Game) -> None:
         ({7: "x"}, "a tag of a record is a text"),
     ],
 )
-def test_a_tag_cannot_say_anything_else(game: mt.Game, tags: dict[Any, Any], message: str) -> None:
-    position = game.start(players=2, seed=1)
+def test_a_tag_cannot_say_anything_else(next_station: mt.Game, tags: dict[Any, Any], message: str) -> None:
+    position = next_station.start(players=2, seed=1)
     position.tags = tags
     with pytest.raises(mt.BadRecord) as caught:
         position.record()
     assert message in str(caught.value)
 
 
-def test_names_and_times_that_no_record_can_hold(game: mt.Game) -> None:
-    position = game.start(players=2, seed=1)
+def test_names_and_times_that_no_record_can_hold(next_station: mt.Game) -> None:
+    position = next_station.start(players=2, seed=1)
     wrong: tuple[Any, ...] = ("a\nb", "\ud800", "\u202e", None, 7, b"x")
     for name in wrong:
         with pytest.raises(mt.BadOption, match="name"):
@@ -258,11 +259,11 @@ def test_names_and_times_that_no_record_can_hold(game: mt.Game) -> None:
         with pytest.raises(mt.BadOption, match="a time is"):
             position.redeal(1, time=time)
     assert position.log == []
-    assert bytes(position) == bytes(game.start(players=2, seed=1))
+    assert bytes(position) == bytes(next_station.start(players=2, seed=1))
 
 
-def test_very_long_input_is_refused_in_a_short_sentence(game: mt.Game) -> None:
-    position = game.start(seed=1)
+def test_very_long_input_is_refused_in_a_short_sentence(next_station: mt.Game) -> None:
+    position = next_station.start(seed=1)
     wrong: tuple[Any, ...] = ("9" * 5000, "9," * 5000, 10**5000, "²", "\ud800", "\x00")
     for move in wrong:
         with pytest.raises(mt.IllegalMove) as caught:
@@ -272,19 +273,19 @@ def test_very_long_input_is_refused_in_a_short_sentence(game: mt.Game) -> None:
         mt.load(["next-station-london"])  # type: ignore[arg-type]
     for board in ("\0", "\ud800", "x" * 5000):
         with pytest.raises(mt.BadBoard):
-            mt.load(game.id, board=board)
+            mt.load(next_station.id, board=board)
     for n in (10**5000, 2**63, 0, "7"):
         with pytest.raises(mt.BadOption):
-            game.playouts(n)  # type: ignore[arg-type]
+            next_station.playouts(n)  # type: ignore[arg-type]
 
 
-def test_a_position_without_history_says_so(game: mt.Game) -> None:
+def test_a_position_without_history_says_so(next_station: mt.Game) -> None:
     with pytest.raises(mt.BadRecord, match="no history"):
-        game.start(seed=1).resampled(0, 1).record()
+        next_station.start(seed=1).resampled(0, 1).record()
 
 
-def test_how_long_ago_a_seats_last_move_was_and_what_was_turned_up_since(game: mt.Game) -> None:
-    position = game.start(players=2, seed=1)
+def test_how_long_ago_a_seats_last_move_was_and_what_was_turned_up_since(next_station: mt.Game) -> None:
+    position = next_station.start(players=2, seed=1)
     assert position.since_last(0) == (0, False)
     position.play(position.legal(0)[0], 0)
     assert position.since_last(0) == (1, False)
@@ -296,26 +297,28 @@ def test_how_long_ago_a_seats_last_move_was_and_what_was_turned_up_since(game: m
     assert position.since_last(0) == (1, False)
 
 
-def test_following_a_log_leads_to_the_same_position(game: mt.Game) -> None:
-    position = game.start(players=2, seed=1)
+def test_following_a_log_leads_to_the_same_position(next_station: mt.Game) -> None:
+    position = next_station.start(players=2, seed=1)
     position.play(position.legal(0)[0], 0, time=1.0)
     position.undo(0, time=2.0)
     position.redeal(5, time=3.0)
     position.take_seat(1, "Ada", time=4.0)
     position.play(position.legal(1)[0], 1, time=5.0)
     position.abandon(0, time=6.0)
-    again = game.start(players=2, seed=1)
+    again = next_station.start(players=2, seed=1)
     for entry in position.log:
         again.follow(entry)
     assert again == position
     assert again.log == position.log
 
 
-def test_bots_are_deterministic_and_see_only_what_they_may(game: mt.Game) -> None:
+def test_bots_are_deterministic_and_see_only_what_they_may(next_station: mt.Game) -> None:
     for name in ("random", "greedy", "level-2"):
-        picks = [[mt.bot(name, 7).choose(game.start(players=2, seed=s), 0) for s in range(10)] for _ in range(2)]
+        picks = [
+            [mt.bot(name, 7).choose(next_station.start(players=2, seed=s), 0) for s in range(10)] for _ in range(2)
+        ]
         assert picks[0] == picks[1]
-    position = game.start(players=2, seed=1)
+    position = next_station.start(players=2, seed=1)
     seen = position.resampled(0, 1)
     assert seen.seed is None
     assert seen.log == []
@@ -327,8 +330,8 @@ def test_bots_are_deterministic_and_see_only_what_they_may(game: mt.Game) -> Non
         mt.bot("gredy")
 
 
-def test_unknown_games_and_boards_are_named(game: mt.Game) -> None:
+def test_unknown_games_and_boards_are_named(next_station: mt.Game) -> None:
     with pytest.raises(mt.UnknownGame, match="did you mean next-station-london"):
         mt.load("next-station")
     with pytest.raises(mt.BadBoard, match=r"there is no board file 'nowhere\.toml'"):
-        mt.load(game.id, board="nowhere.toml")
+        mt.load(next_station.id, board="nowhere.toml")

@@ -11,7 +11,8 @@ import mornington as mt
 from mornington.core.records import proxies
 from mornington.games.next_station import board as boards
 from mornington.games.next_station import bots, rules
-from tests.playing import SETTINGS, at_random
+from tests.next_station.settings import SETTINGS
+from tests.playing import at_random
 
 
 @pytest.mark.parametrize("options", SETTINGS)

@@ -9,8 +9,9 @@ import pytest
 import mornington as mt
 from mornington.games.next_station import draw, rules, words
 from mornington.web.presenter import present
+from tests.next_station.settings import CHOOSING
 from tests.pictures import hot_spots, parsed
-from tests.playing import CHOOSING, at_random
+from tests.playing import at_random
 
 COLOURS = ["purple", "blue", "pink", "green"]
 MODULES: dict[str, Any] = {"objectives": True, "powers": True}

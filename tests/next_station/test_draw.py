@@ -10,8 +10,9 @@ import pytest
 import mornington as mt
 from mornington.draw.png import png
 from mornington.games.next_station import board as boards
+from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.pictures import SVG, parsed
-from tests.playing import CHOOSING, SETTINGS, at_random
+from tests.playing import at_random
 
 
 @pytest.mark.parametrize("options", SETTINGS + CHOOSING)

@@ -11,8 +11,9 @@ import pytest
 
 import mornington as mt
 from mornington.games.next_station.board import COLOURS
+from tests.next_station.settings import SETTINGS
 from tests.oracles import next_station as oracle
-from tests.playing import SETTINGS, at_random
+from tests.playing import at_random
 
 BOARDS = ("london", "prague")
 BY_LOT = [(name, options) for name in BOARDS for options in SETTINGS]

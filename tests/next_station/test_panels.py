@@ -14,8 +14,9 @@ from mornington.draw import svg
 from mornington.draw.panels import Panel
 from mornington.games.next_station import draw
 from mornington.games.next_station.draw.board_map import PAINT
+from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.pictures import description, hot_spots, parsed, texts
-from tests.playing import CHOOSING, SETTINGS, at_random
+from tests.playing import at_random
 
 STAY = {PAINT["pink"]}  # bright enough for light and dark
 NAMES = ["Anna", "Bartholomew the Great", "<script>x</script>", 'Zoë & "Co"']

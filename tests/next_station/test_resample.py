@@ -13,7 +13,8 @@ import pytest
 import mornington as mt
 from mornington.games.next_station import rules
 from mornington.games.next_station.notation import CARDS
-from tests.playing import CHOOSING, SETTINGS, at_random
+from tests.next_station.settings import CHOOSING, SETTINGS
+from tests.playing import at_random
 
 ALL: list[dict[str, Any]] = SETTINGS + CHOOSING
 

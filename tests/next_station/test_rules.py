@@ -12,7 +12,8 @@ import mornington as mt
 from mornington.games.next_station.board import COLOURS
 from mornington.games.next_station.notation import CARDS
 from mornington.games.next_station.view import VERDICTS, verdict
-from tests.playing import CHOOSING, SETTINGS, at_random, finished
+from tests.next_station.settings import CHOOSING, SETTINGS
+from tests.playing import at_random, finished
 
 POWERS = ["double", "joker", "switch", "circle"]
 

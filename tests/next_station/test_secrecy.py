@@ -9,7 +9,8 @@ import pytest
 
 import mornington as mt
 from mornington.games.next_station.notation import CARDS
-from tests.playing import CHOOSING, SETTINGS, at_random
+from tests.next_station.settings import CHOOSING, SETTINGS
+from tests.playing import at_random
 
 
 @pytest.mark.parametrize("options", SETTINGS + CHOOSING[1::2])

@@ -14,7 +14,8 @@ import mornington as mt
 from mornington.core.records import proxies
 from mornington.games.next_station import board as boards
 from mornington.games.next_station import rules, sound
-from tests.playing import CHOOSING, SETTINGS, at_random, mixed
+from tests.next_station.settings import CHOOSING, SETTINGS
+from tests.playing import at_random, mixed
 
 STATES = 44  # that are damaged, of all settings and stages
 EVERY_ELEMENT = 4  # of a field no larger than this; of a larger one as many, at random

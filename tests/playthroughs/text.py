@@ -18,8 +18,7 @@ from typing import Any
 import numpy as np
 
 import mornington as mt
-from mornington.core.positionbytes import SEAL
-from mornington.core.records import Array, proxies
+from mornington.core.records import Array
 from tests.playing import mixed
 
 WIDTH = 120
@@ -63,7 +62,7 @@ def playthrough(game: mt.Game, seed: int, **options: Any) -> str:
 
 
 def _everything(position: mt.Position) -> Iterator[str]:
-    state = _state(position)
+    state = position.state
     for field in state.dtype.names or ():
         yield from _wrapped(f"state {field}: ", _runs(state[field].reshape(-1).tolist()))
     yield from _view_lines({viewer: Counter() for viewer in _viewers(position)}, _views(position))
@@ -80,20 +79,14 @@ def _next(position: mt.Position) -> Iterator[str]:
 
 def _step(before: mt.Position, after: mt.Position) -> Iterator[str]:
     """What a move has changed and turned up."""
-    then, now = proxies(_state(before))[0], proxies(_state(after))[0]
+    then, now = before.fields, after.fields
     notation, board = after.game.notation, after.game.board
     yield from _told({k: notation.turned_up(board, then, now, k) for k in (None, SPECTATOR, *range(after.players))})
-    yield from _state_lines(_state(before), _state(after))
+    yield from _state_lines(before.state, after.state)
     yield "seen: " + " ".join(
         _short_checksum(json.dumps(after.view(viewer), sort_keys=True)) for viewer in _viewers(after)
     )
     yield from _score_lines(before.table, after.table)
-
-
-def _state(position: mt.Position) -> Array:
-    """The state, taken from the bytes that are saved."""
-    size = position.game.rules.STATE.itemsize
-    return np.frombuffer(bytearray(bytes(position)[-SEAL - size : -SEAL]), position.game.rules.STATE)
 
 
 def _state_lines(before: Array, after: Array) -> Iterator[str]:

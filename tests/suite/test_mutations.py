@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -32,7 +32,7 @@ def broken(law: Law, case: Case) -> str:
 
 def test_cards_told_to_everyone(monkeypatch: Patch) -> None:
     """`turned_up` tells everyone every hidden draw, as it does for the record."""
-    notation = mt.load(TICKETS).notation
+    notation: Any = mt.load(TICKETS).notation
     honest = notation.turned_up
     monkeypatch.setattr(notation, "turned_up", lambda board, before, s, seat: honest(board, before, s, None))
     law = secrecy.cards_are_told_only_to_those_who_see_them
@@ -42,7 +42,7 @@ def test_cards_told_to_everyone(monkeypatch: Patch) -> None:
 @pytest.mark.parametrize("name", mt.games())
 def test_a_generator_that_is_not_redrawn(name: str, monkeypatch: Patch) -> None:
     """`resample` leaves `s.rng` as it is: whoever holds the position knows what will be drawn."""
-    rules = mt.load(name).rules
+    rules: Any = mt.load(name).rules
     honest = rules.resample
 
     def lazy(board: Any, s: Any, seat: int, rng: Any) -> None:
@@ -57,7 +57,7 @@ def test_a_generator_that_is_not_redrawn(name: str, monkeypatch: Patch) -> None:
 @pytest.mark.parametrize(("name", "panel"), [(TICKETS, "hand"), (TICKETS, "tickets"), ("metromania", "companies")])
 def test_a_panel_that_is_missing(name: str, panel: str, monkeypatch: Patch) -> None:
     """A hand, or whatever a seat alone knows, is on no panel."""
-    draw = mt.load(name).draw
+    draw: Any = mt.load(name).draw
     honest = draw.panels
 
     def without(board: Any, view: Any, prefix: str) -> list[Any]:
@@ -75,7 +75,7 @@ def test_a_dark_colour_that_is_missing(name: str, monkeypatch: Patch) -> None:
     pictures.colours_have_a_dark_counterpart(case)
     used = "".join(pictures.pictures_of(case.start(1), 0).values())
     colour = next(colour for colour in case.game.draw.DARK if colour in used)
-    monkeypatch.delitem(case.game.draw.DARK, colour)
+    monkeypatch.delitem(cast("dict[str, str]", case.game.draw.DARK), colour)
     assert colour in broken(pictures.colours_have_a_dark_counterpart, case)
 
 
@@ -89,7 +89,7 @@ def silent_apply(board, s, w, seat, move):  # type: ignore[no-untyped-def]
 @pytest.mark.parametrize("name", mt.games())
 def test_reveals_that_never_count(name: str, monkeypatch: Patch) -> None:
     """A move that shows a card could be taken back, with the card seen."""
-    rules = mt.load(name).rules
+    rules: Any = mt.load(name).rules
     monkeypatch.setitem(silent_apply.__globals__, "original_apply", rules.apply)
     monkeypatch.setattr(rules, "apply", silent_apply)
     monkeypatch.setattr(engine, "bound_rules", engine.bound_rules.__wrapped__)
@@ -98,7 +98,7 @@ def test_reveals_that_never_count(name: str, monkeypatch: Patch) -> None:
 
 @pytest.mark.parametrize("name", mt.games())
 def test_a_view_that_tells_what_is_hidden(name: str, monkeypatch: Patch) -> None:
-    views = mt.load(name).views
+    views: Any = mt.load(name).views
     honest: Callable[..., dict[str, Any]] = views.view
     monkeypatch.setattr(views, "view", lambda board, s, *rest: {**honest(board, s, *rest), "next": int(s.rng[0])})
     assert "'next' in the view" in broken(secrecy.nobody_sees_what_they_may_not, case_of(name))

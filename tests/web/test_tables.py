@@ -12,12 +12,13 @@ import pytest
 
 import mornington as mt
 from mornington.core.text import current_language, language
+from mornington.testing import Case, cases
 from mornington.web import table_registry
 from mornington.web.bot_pool import BotPool
 from mornington.web.table_registry import load_table
-from tests.test_every_game import CASES, Case, name_of
 from tests.web.serving import Player, Server, wait_for
 
+CASES = [case for name in mt.games() for case in cases(mt.load(name))]
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 
 
@@ -41,13 +42,13 @@ def play_out(server: Server, player: Player, table: str) -> None:
 # Opening
 
 
-@pytest.mark.parametrize("case", CASES[:: max(1, len(CASES) // 12)], ids=name_of)
+@pytest.mark.parametrize("case", CASES[:: max(1, len(CASES) // 12)], ids=str)
 def test_every_kind_of_table_opens(server: Server, ann: Player, case: Case) -> None:
-    game, options = case
+    options = case.options
     given: dict[str, Any] = {k: v if not isinstance(v, bool) else "yes" for k, v in options.items() if v is not False}
     given.pop("players")
     seats = ["me", "here", "here", "here"][: options["players"]]
-    table = ann.opens(game, *seats, **given)
+    table = ann.opens(case.game.id, *seats, **given)
     found = server.table(table)
     assert {k: found.position.options[k] for k in options} == options
     assert found.running
