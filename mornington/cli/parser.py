@@ -54,6 +54,8 @@ def build() -> Parser:
     _bench(commands)
     _compile(commands)
     _games(commands)
+    _record(commands)
+    _new_game(commands)
     _bots(commands)
     return parser
 
@@ -286,3 +288,17 @@ def _games(commands: argparse._SubParsersAction[Parser]) -> None:
 def _bots(commands: argparse._SubParsersAction[Parser]) -> None:
     parser = _command(commands, "bots", _("list the bots of each game and how strong they are"), "bots")
     parser.add_argument("game", nargs="*", help=_("which games (default: all)"))
+
+
+def _record(commands: argparse._SubParsersAction[Parser]) -> None:
+    parser = _command(commands, "record", _("let bots play one game and keep its record, as a golden game"), "record")
+    _game_options(parser)
+    _repeatable(parser, "--pile", "NAME=CARD,CARD…", _("put these cards on top of a pile"))
+    _repeatable(parser, "--bot", "NAME", _("who plays (repeat: seat 0, seat 1 …; default: greedy)"))
+    parser.add_argument("--out", metavar="FILE", help=_("where to keep it (default: standard output)"))
+
+
+def _new_game(commands: argparse._SubParsersAction[Parser]) -> None:
+    parser = _command(commands, "new-game", _("write the files of a smallest complete game to start from"), "new_game")
+    parser.add_argument("id", metavar="ID", help=_("of the game: small letters and dashes, as in night-mail"))
+    parser.add_argument("--folder", metavar="DIR", help=_("where to write it (default: a folder named like the game)"))
