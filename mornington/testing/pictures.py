@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from mornington.core.position import Position
 from mornington.draw import svg
+from mornington.draw.svg import Picture
 
 from .cases import NAMES, Case, viewers
 
@@ -67,7 +68,7 @@ def hot_spots(root: ElementTree.Element) -> list[tuple[list[int], str]]:
 # What holds for all pictures of a game
 
 
-def pictures_of(position: Position, viewer: int | None, names: tuple[str, ...] = ()) -> dict[str, str]:
+def pictures_of(position: Position, viewer: int | None, names: tuple[str, ...] = ()) -> dict[str, Picture]:
     """All that a page shows of a position, by prefix."""
     game = position.game
     view = position.view(viewer, names=names[: position.players] or None)
@@ -122,6 +123,8 @@ def places_are_of_legal_moves(case: Case) -> None:
                 assert moves, "a place to point at has no move"
                 assert set(moves) <= legal, f"{words!r} in {prefix} is no legal move of the viewer"
                 assert words, f"a place to point at in {prefix} has no words (aria-label)"
+            marked = {move for moves, _ in hot_spots(root) for move in moves}
+            assert marked == set(picture.moves), f"{prefix} has places that it does not know of: use draw.buttons"
             if not prefix.startswith("whole"):
                 _check_paint(root, prefix)
         for move in position.legal(viewer) if viewer is not None else ():

@@ -19,7 +19,7 @@ class GameSuite:
 
     game: ClassVar[str]
     left_out: ClassVar[tuple[str, ...]] = ()
-    oracle: ClassVar[Oracle | None] = None  # as a staticmethod
+    oracle: ClassVar[Any] = None  # a staticmethod, of the type `Oracle`
 
     @classmethod
     def load(cls) -> Game:
@@ -28,7 +28,7 @@ class GameSuite:
         return mornington.load(cls.game)
 
     def pytest_generate_tests(self, metafunc: Any) -> None:
-        oracle = type(self).oracle
+        oracle: Oracle | None = type(self).oracle
         laws = LAWS if oracle is None else (*LAWS, totals_are_those_of_the_oracle)
         metafunc.parametrize("law", laws, ids=lambda law: law.__name__)
         metafunc.parametrize("case", cases(self.load(), self.left_out, oracle), ids=str)
