@@ -21,7 +21,7 @@ from tests.web.serving import offered, wait_for
 
 SOURCE = Path(__file__).parent / "fifth_game"
 GAME, TITLE = "last-tram", "Last Tram"
-PATIENCE = 120.0  # seconds for an answer: the rules may have to be compiled
+PATIENCE = 600.0  # seconds for an answer: rules may have to be compiled first, of all games
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 import mornington as mt
 from mornington.core.boardfile import LONGEST_TEXT
 from mornington.games.next_station.board import COLOURS, RIVER_POINTS
+from mornington.games.registry import OURS
 
-NEXT, TICKETS, MANIA, LINES = mt.games()
+NEXT, TICKETS, MANIA, LINES = OURS
 LONG = "X" * LONGEST_TEXT
 
 

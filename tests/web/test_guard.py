@@ -308,6 +308,7 @@ def test_scripts_in_names_are_only_words(server: Server, game: str, name: str) -
 def test_scripts_in_boards_are_only_words(server: Server) -> None:
     """Names of boards, places and districts come from files that anyone may bring."""
     eve = server.player("Eve")
+    opened = 0
     for game in mt.games():
         text = mt.load(game).board.text
         spoilt = re.sub(r'(name = ")[^"]*"', r"\1<script>x()</script>'", text)
@@ -317,10 +318,12 @@ def test_scripts_in_boards_are_only_words(server: Server) -> None:
         assert answer.status_code in (303, 422), answer.text
         assert "<script>" not in answer.text or answer.headers["content-type"].startswith("text/plain")
         if answer.status_code == 303:
+            opened += 1
             for suffix in ("", "/live?seat=0", "/replay", "/fork?seat=0"):
                 page = eve.get(answer.headers["location"] + suffix).text
                 assert unsafe(page) == [], (game, suffix)
                 assert "&lt;script&gt;" in page or suffix, game
+    assert opened
 
 
 def test_scripts_in_addresses_and_refusals_are_only_words(server: Server) -> None:

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import pytest
 
 import mornington as mt
+from mornington.games.registry import OURS
 from mornington.web import inspection, inspection_process, signing, uploads
 from mornington.web.inspection import Inspector
 from mornington.web.refusals import Busy, TooLarge
@@ -24,7 +25,7 @@ from tests.conftest import GOLDEN
 from tests.web.loops import in_own_loop
 from tests.web.serving import Player, Server
 
-NEXT, TICKETS, MANIA, LINES = mt.games()
+NEXT, TICKETS, MANIA, LINES = OURS
 T = TypeVar("T")
 RECORD = (GOLDEN / "line-change-two.txt").read_text()
 
