@@ -241,7 +241,7 @@ def play_games(b, states, seed):
 @cache
 def load_board():
     board = boards.parse((boards.FOLDER / "london.toml").read_text("utf-8"))
-    full = boards.tables(board)[0]
+    full = boards.board_record(board)[0]
     b = np.zeros(1, BOARD)[0]
     b["stations"], b["sections"], b["districts"] = len(board.stations), len(board.sections), len(board.districts)
     for name in ("reach", "tail", "head", "rules_out", "district", "tourist", "departure"):

@@ -66,7 +66,7 @@ class BoardPart(Protocol):
     def parse(self, text: str, source: str = "") -> Any:
         """The board a file describes (a `Board`). Raises: BadBoard, with the line and the mistake."""
 
-    def tables(self, board: Any) -> Array:
+    def board_record(self, board: Any) -> Array:
         """The board as the rules want it: an array of one record."""
 
 

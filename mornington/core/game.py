@@ -83,7 +83,7 @@ class Game:
     @cached_property
     def engine(self) -> Engine:
         """The rules, bound at first use."""
-        return Engine(self.spec, self.spec.board.tables(self.board), compiled=not self.interpreted)
+        return Engine(self.spec, self.spec.board.board_record(self.board), compiled=not self.interpreted)
 
     @property
     def boards(self) -> tuple[str, ...]:

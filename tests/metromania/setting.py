@@ -143,4 +143,4 @@ def finished(game: mt.Game, seed: int, greedy: float = 0.5, **options: Any) -> m
 
 
 def tables(game: mt.Game) -> Any:
-    return proxies(boards.tables(game.board))[0]
+    return proxies(boards.board_record(game.board))[0]

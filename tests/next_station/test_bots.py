@@ -17,7 +17,7 @@ from tests.playing import at_random
 
 @pytest.mark.parametrize("options", SETTINGS)
 def test_the_gain_of_a_move_is_the_score_after_minus_before(game: mt.Game, options: dict[str, Any]) -> None:
-    tables = proxies(boards.tables(game.board))[0]
+    tables = proxies(boards.board_record(game.board))[0]
     position = game.start(seed=17, **options)
     compared = 0
     for seat, move in at_random(position, 17):
@@ -33,7 +33,7 @@ def test_the_gain_of_a_move_is_the_score_after_minus_before(game: mt.Game, optio
 
 def found_by_walking(game: mt.Game, position: mt.Position, seat: int) -> dict[int, int]:
     """What `look` should see, told by plain sets and the drawing of the board."""
-    board, state = boards.tables(game.board)[0], position.state[0]
+    board, state = boards.board_record(game.board)[0], position.state[0]
     stations = [v for v in range(rules.STATIONS) if int(board["every"]) >> v & 1]
     ways: dict[int, list[tuple[int, int]]] = {v: [] for v in stations}
     for section in {int(k) for k in board["joins"].ravel() if k >= 0}:
@@ -70,7 +70,7 @@ def found_by_walking(game: mt.Game, position: mt.Position, seat: int) -> dict[in
 
 
 def test_a_look_at_a_sheet_sees_what_is_there(game: mt.Game) -> None:
-    tables, work = proxies(boards.tables(game.board))[0], proxies(np.zeros(1, rules.WORK))[0]
+    tables, work = proxies(boards.board_record(game.board))[0], proxies(np.zeros(1, rules.WORK))[0]
     looks = 0
     for seed in range(3):
         position = game.start(players=2, seed=seed)

@@ -34,7 +34,7 @@ def reason(position: mt.Position) -> str:
 @cache
 def record_of(board: boards.Board) -> Any:
     """The board as interpreted rules see it."""
-    return proxies(boards.tables(board))[0]
+    return proxies(boards.board_record(board))[0]
 
 
 def test_every_field_has_bounds() -> None:

@@ -13,7 +13,6 @@ import pytest
 import mornington as mt
 from mornington.core.records import proxies
 from mornington.games.ticket_to_ride import sound, state
-from mornington.games.ticket_to_ride.view import board_record
 from tests.playing import mixed
 from tests.ticket_to_ride.boards import tiny
 
@@ -38,7 +37,7 @@ def fault(position: mt.Position) -> str:
         values = [int(value) for value in np.ravel(position.state[name])]
         if min(values) < low or max(values) > high:
             return f"{name} is outside its bounds"
-    return sound.fault(board_record(position.game.board), position.fields, position.options)
+    return sound.fault(position.game.board.record, position.fields, position.options)
 
 
 def started(game: mt.Game, players: int, seed: int, moves: int) -> mt.Position:
@@ -67,7 +66,7 @@ def run_to_the_end(position: mt.Position, seed: int) -> None:
         again.play(dice.choice(moves), seat)
     assert again.over
     # not the bounds: `reveals` may have been at the edge, and counts on
-    assert sound.fault(board_record(again.game.board), again.fields, again.options) == ""
+    assert sound.fault(again.game.board.record, again.fields, again.options) == ""
     assert len(again.scores()) == again.players
     assert again.outcome()
 
@@ -91,7 +90,7 @@ def test_every_state_of_a_game_is_sound(board: str, players: int) -> None:
 
 def test_another_number_of_players_is_not_sound() -> None:
     position = loaded("london").start(players=3, seed=1)
-    reason = sound.fault(board_record(position.game.board), position.fields, {"players": 2})
+    reason = sound.fault(position.game.board.record, position.fields, {"players": 2})
     assert reason == "3 players in a game for 2"
 
 
@@ -320,7 +319,7 @@ def test_what_is_wrong_is_named(change: Callable[[Any, Any], None]) -> None:
     position.play("keep both", 0)
     position.play("keep both", 1)
     assert fault(position) == ""
-    change(position.fields, board_record(game.board))
+    change(position.fields, game.board.record)
     assert WRONG[change] in fault(position)
 
 
@@ -332,7 +331,7 @@ def test_a_second_card_that_is_not_there() -> None:
     position.play("keep both", 1)
     s = proxies(position.state)[0]
     for k in range(state.KINDS):
-        s.hand[0, k] = board_record(game.board).copies[k] - s.hand[1, k] - (5 if k == state.BUS else 0)
+        s.hand[0, k] = game.board.record.copies[k] - s.hand[1, k] - (5 if k == state.BUS else 0)
         s.discards[k] = 0
     for i in range(state.ROW):
         s.row[i] = state.BUS

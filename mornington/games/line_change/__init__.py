@@ -6,19 +6,8 @@ from . import board, bots, draw, meta, notation, preview, rules, sound, terminal
 from .levels import LADDER
 
 SPEC = GameSpec(
-    package=__name__,
-    meta=meta,
-    board=board,
-    rules=rules,
-    bots=bots,
-    sound=sound,
-    notation=notation,
-    view=view,
-    words=words,
-    draw=draw,
-    terminal=terminal,
-    preview=preview,
+    __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview,
     ladder=LADDER,
     segments_are_independent=True,  # each round is dealt anew
     example_moves=20,
-)
+)  # fmt: skip

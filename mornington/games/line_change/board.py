@@ -5,8 +5,6 @@ Places are `x,y`: the left end tile is 0,0, x counts to the right, y downwards, 
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,7 +14,7 @@ from typing import Literal
 
 import numpy as np
 
-from mornington.core.boardfile import BoardFile
+from mornington.core.boardfile import BoardFile, digest_of
 from mornington.core.records import Array, Record, proxies
 from mornington.core.text import N_, _, quoted
 
@@ -57,14 +55,12 @@ class Board:
 
     @cached_property
     def digest(self) -> str:
-        """Identifies the board for the rules: two files that play alike have the same."""
-        parts = (self.numbers, self.ends, self.straights, self.sections, sorted(self.points.items()))
-        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
+        return digest_of(self.numbers, self.ends, self.straights, self.sections, sorted(self.points.items()))
 
     @cached_property
     def record(self) -> Record:
-        """The tables of the rules, as interpreted rules see them."""
-        return proxies(tables(self))[0]
+        """The record the rules read, as interpreted rules see it."""
+        return proxies(board_record(self))[0]
 
     def start(self, line: int) -> tuple[int, int]:
         """The end tile and the side of it where a line starts."""
@@ -211,7 +207,7 @@ def _points(file: BoardFile) -> dict[str, int]:
     return {name: points[name] for name in POINTS}
 
 
-def tables(board: Board) -> Array:
+def board_record(board: Board) -> Array:
     """The record the rules read."""
     array = np.zeros(1, state.BOARD)
     b = array[0]

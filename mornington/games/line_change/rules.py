@@ -40,17 +40,7 @@ from .state import (
     WORK,
 )
 
-__all__ = [
-    "BOARD",
-    "MAX_LEGAL",
-    "MOVES",
-    "RULES_VERSION",
-    "SCORE_ROWS",
-    "STATE",
-    "TIE_BREAK",
-    "TOTAL",
-    "WORK",
-]
+__all__ = ["BOARD", "MAX_LEGAL", "MOVES", "RULES_VERSION", "SCORE_ROWS", "STATE", "TIE_BREAK", "TOTAL", "WORK"]
 
 RULES_VERSION = 2
 

@@ -5,8 +5,6 @@ The lattice is the same on every board (see lattice.py); a board says what lies 
 
 from __future__ import annotations
 
-import hashlib
-import json
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import permutations
@@ -14,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from mornington.core.boardfile import BoardFile
+from mornington.core.boardfile import BoardFile, digest_of
 from mornington.core.records import Array, Record, proxies
 from mornington.core.text import N_, _, quoted
 
@@ -61,15 +59,13 @@ class Board:
 
     @cached_property
     def digest(self) -> str:
-        """Identifies the board for the rules: two files that play alike have the same."""
         kinds = [district.kinds for district in self.districts]
-        parts = (kinds, self.starts, self.destinations, self.strict, self.tunnels, self.stations)
-        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
+        return digest_of(kinds, self.starts, self.destinations, self.strict, self.tunnels, self.stations)
 
     @cached_property
     def record(self) -> Record:
         """The record the rules read, as interpreted rules see it."""
-        return proxies(tables(self))[0]
+        return proxies(board_record(self))[0]
 
     def arrow_name(self, arrow: int) -> str:
         return f"{'start' if self.starts[arrow] else 'end'}{arrow + 1}"
@@ -193,7 +189,7 @@ def _strict(file: BoardFile, destinations: tuple[str, ...]) -> tuple[tuple[str, 
     return tuple(tuple(row) for row in rows)
 
 
-def tables(board: Board) -> Array:
+def board_record(board: Board) -> Array:
     """The record the rules read."""
     array = np.zeros(1, state.BOARD)
     b = array[0]

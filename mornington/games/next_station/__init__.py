@@ -6,22 +6,11 @@ from . import board, bots, draw, meta, notation, preview, rules, sound, terminal
 from .levels import LADDER
 
 SPEC = GameSpec(
-    package=__name__,
-    meta=meta,
-    board=board,
-    rules=rules,
-    bots=bots,
-    sound=sound,
-    notation=notation,
-    view=view,
-    words=words,
-    draw=draw,
-    terminal=terminal,
-    preview=preview,
+    __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview,
     ladder=LADDER,
     seats_hide=lambda options: False,
     seat_records_replay=True,  # what a seat has seen is enough to stack the same game again
     is_solitaire=True,
     own_boards=True,  # everyone draws on a sheet of their own
     example_moves=58,
-)
+)  # fmt: skip

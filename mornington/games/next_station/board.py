@@ -6,8 +6,6 @@ column or a diagonal. Where a section crosses the river is computed from the riv
 
 from __future__ import annotations
 
-import hashlib
-import json
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
@@ -16,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from mornington.core.boardfile import BoardFile
+from mornington.core.boardfile import BoardFile, digest_of
 from mornington.core.text import N_, _, quoted, whole_number
 
 from . import rules
@@ -97,14 +95,12 @@ class Board:
 
     @cached_property
     def digest(self) -> str:
-        """Identifies the board for the rules: two files that play alike have the same."""
-        parts = (
+        return digest_of(
             [(s.x, s.y, s.symbol, s.district, s.tourist) for s in self.stations],
             [(e.tail, e.head, e.crosses) for e in self.sections],
             self.central,
             self.departures,
         )
-        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
     def summary(self) -> str:
         return _(
@@ -285,7 +281,7 @@ def _crosses_river(file: BoardFile, start: Point, end: Point, river: list[Grain]
     return meets
 
 
-def tables(board: Board) -> np.ndarray[Any, Any]:
+def board_record(board: Board) -> np.ndarray[Any, Any]:
     """The record the rules read."""
     array = np.zeros(1, rules.BOARD)
     b = array[0]

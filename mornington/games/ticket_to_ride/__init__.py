@@ -7,19 +7,8 @@ from .levels import LADDER
 from .turned_up import turned_up_at_start
 
 SPEC = GameSpec(
-    package=__name__,
-    meta=meta,
-    board=board,
-    rules=rules,
-    bots=bots,
-    sound=sound,
-    notation=notation,
-    view=view,
-    words=words,
-    draw=draw,
-    terminal=terminal,
-    preview=preview,
+    __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview,
     ladder=LADDER,
     example_moves=44,
     turned_up_at_start=turned_up_at_start,
-)
+)  # fmt: skip

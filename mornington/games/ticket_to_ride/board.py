@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,9 +9,9 @@ from pathlib import Path
 
 import numpy as np
 
-from mornington.core.boardfile import BoardFile
+from mornington.core.boardfile import BoardFile, digest_of
 from mornington.core.placeholders import SEATS
-from mornington.core.records import Array
+from mornington.core.records import Array, Record, proxies
 from mornington.core.text import N_, _, quoted, whole_number
 
 from . import state
@@ -87,8 +85,7 @@ class Board:
 
     @cached_property
     def digest(self) -> str:
-        """Identifies the board for the rules: two files that play alike have the same."""
-        parts = (
+        return digest_of(
             self.buses,
             self.route_points,
             self.cards,
@@ -97,7 +94,11 @@ class Board:
             [(t.start, t.end, t.points) for t in self.tickets],
             [(d.number, d.points) for d in self.districts],
         )
-        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
+
+    @cached_property
+    def record(self) -> Record:
+        """The record the rules read, as interpreted rules see it."""
+        return proxies(board_record(self))[0]
 
     def ends(self, thing: Route | Ticket) -> str:
         """The names of two ends, as moves and tickets are written."""
@@ -296,7 +297,7 @@ def _tickets(file: BoardFile, names: list[str]) -> list[Ticket]:
     return tickets
 
 
-def tables(board: Board) -> Array:
+def board_record(board: Board) -> Array:
     """The record the rules read."""
     array = np.zeros(1, state.BOARD)
     b = array[0]

@@ -53,19 +53,8 @@ from .state import (
 )
 from .supply import pop_ticket, settle, shuffle_discards, take_blind
 
-__all__ = [
-    "BOARD",
-    "MAX_LEGAL",
-    "MOVES",
-    "RULES_VERSION",
-    "SCORE_ROWS",
-    "STATE",
-    "TIE_BREAK",
-    "TOTAL",
-    "WORK",
-    "resample",
-    "score",
-]  # with the rules below
+__all__ = ["BOARD", "MAX_LEGAL", "MOVES", "RULES_VERSION", "SCORE_ROWS", "STATE", "TIE_BREAK", "TOTAL", "WORK"]
+__all__ += ["resample", "score"]
 
 RULES_VERSION = 2
 

@@ -17,7 +17,7 @@ from mornington.core.rule import Bound, bind
 
 from . import rules, state, supply
 from .board import KINDS, Board
-from .view import board_record, offered
+from .view import offered
 
 Place = int | tuple[int, int]  # an index into a field
 Turned = tuple[int | None, int]  # who drew the card unseen (None: it lies face up), and its kind
@@ -32,7 +32,7 @@ def turned_up(board: Board, before: Record | None, s: Record, seat: int | None) 
 def turned_up_at_start(board: Board, dealt: Record, s: Record, seat: int | None) -> TurnedUp:
     """The same for the start of a game, of which `dealt` is the state before anything was turned up."""
     again = _Watched(copy(dealt))
-    _rules().begin(board_record(board), again)
+    _rules().begin(board.record, again)
     return _told(board, again.turned, [offered(s, k) for k in range(s.players)], seat)
 
 
@@ -54,7 +54,7 @@ def _told(board: Board, cards: Sequence[Turned], tickets: Sequence[Sequence[int]
 
 def _cards_of_move(board: Board, before: Record, s: Record) -> list[Turned]:
     """What became of the mover's hand tells what was done: a card taken, a route paid, or nothing with cards."""
-    record, mover = board_record(board), before.seat
+    record, mover = board.record, before.seat
     again = copy(before)
     watched = _Watched(again)
     changes = [s.hand[mover, kind] - before.hand[mover, kind] for kind in range(state.KINDS)]

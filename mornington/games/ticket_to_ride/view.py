@@ -7,7 +7,7 @@ discards; and remember the cards others took from the row and have not spent sin
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 import numpy as np
 
@@ -19,7 +19,7 @@ from mornington.core.text import _, ngettext
 from mornington.core.views import BaseView
 
 from . import scoring, state
-from .board import KINDS, Board, tables
+from .board import KINDS, Board
 from .view_types import (
     Cards,
     KeptTicketView,
@@ -109,27 +109,21 @@ def _rules() -> Bound:
     return bind([scoring], compiled=False, name="view")
 
 
-@lru_cache(maxsize=64)
-def board_record(board: Board) -> Record:
-    """The board as the rules see it."""
-    return proxies(tables(board))[0]
-
-
 def _joining(board: Board, s: Record, seat: int) -> Callable[[np.uint64], bool]:
     """Whether a seat's routes join a set of locations, as the score asks it."""
     work = proxies(np.zeros(1, state.WORK))[0]
-    groups = _rules().join(board_record(board), work, s.routes[seat])
+    groups = _rules().join(board.record, work, s.routes[seat])
     return lambda locations: bool(_rules().are_joined(work, groups, locations))
 
 
 def _districts(board: Board, s: Record, seat: int) -> list[str]:
     """The numbers of the districts a seat has joined (routes are public, so this is too)."""
-    joined, places = _joining(board, s, seat), board_record(board).district
+    joined, places = _joining(board, s, seat), board.record.district
     return [d.number for i, d in enumerate(board.districts) if joined(places[i])]
 
 
 def _kept(board: Board, s: Record, seat: int) -> list[KeptTicketView]:
-    joined, record = _joining(board, s, seat), board_record(board)
+    joined, record = _joining(board, s, seat), board.record
     numbers = [t for t in range(len(board.tickets)) if int(s.kept[seat]) >> t & 1]
     return [{**ticket_data(board, t), "done": joined(_rules().ends_of(record, t))} for t in numbers]
 

@@ -61,7 +61,7 @@ def parse(text: str, source: str = "") -> Board:
     return Board(file.get("name", str), tuple(stops), text)
 
 
-def tables(board: Board) -> Array:
+def board_record(board: Board) -> Array:
     """The board as the rules want it."""
     array = np.zeros(1, BOARD)
     array["points"][0] = [stop.points for stop in board.stops]

@@ -43,7 +43,7 @@ def parse(text: str, source: str = "") -> Board:
     return Board(file.get("name", str), tuple(sorted(values)), text)
 
 
-def tables(board: Board) -> Array:
+def board_record(board: Board) -> Array:
     """The board as the rules want it."""
     array = np.zeros(1, BOARD)
     array["value"][0] = board.values
