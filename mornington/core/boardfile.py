@@ -29,6 +29,11 @@ def digest_of(*parts: object) -> str:
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
 
+def summary_of(name: str, *facts: str) -> str:
+    """A board in one sentence."""
+    return _("{name}: {facts}", name=name, facts=", ".join(facts))
+
+
 class BoardFile:
     """The text of a board file, its values, and errors that point at a line.
 

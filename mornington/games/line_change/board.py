@@ -14,9 +14,9 @@ from typing import Literal
 
 import numpy as np
 
-from mornington.core.boardfile import BoardFile, digest_of
+from mornington.core.boardfile import BoardFile, digest_of, summary_of
 from mornington.core.records import Array, Record, proxies
-from mornington.core.text import N_, _, quoted
+from mornington.core.text import N_, _, ngettext, quoted
 
 from . import state
 
@@ -76,12 +76,11 @@ class Board:
         return section_sides(*divmod(look - state.SECTION, state.TURNS))
 
     def summary(self) -> str:
-        return _(
-            "{name}: {tiles} section tiles, {straights} straight tiles, {n} points to win",
-            name=self.name,
-            tiles=sum(self.sections),
-            straights=len(self.straights),
-            n=self.points["to_win"],
+        return summary_of(
+            self.name,
+            ngettext("{n} section tile", "{n} section tiles", sum(self.sections)),
+            ngettext("{n} straight tile", "{n} straight tiles", len(self.straights)),
+            ngettext("{n} point to win", "{n} points to win", self.points["to_win"]),
         )
 
 

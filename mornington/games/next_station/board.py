@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from mornington.core.boardfile import BoardFile, digest_of
-from mornington.core.text import N_, _, quoted, whole_number
+from mornington.core.boardfile import BoardFile, digest_of, summary_of
+from mornington.core.text import N_, _, ngettext, quoted, whole_number
 
 from . import rules
 
@@ -103,14 +103,13 @@ class Board:
         )
 
     def summary(self) -> str:
-        return _(
-            "{name}: {stations} stations, {sections} sections ({crossing} cross the {river}), {districts} districts",
-            name=self.name,
-            stations=len(self.stations),
-            sections=len(self.sections),
-            crossing=sum(e.crosses for e in self.sections),
-            river=self.river_name,
-            districts=len(self.districts),
+        crossing = sum(section.crosses for section in self.sections)
+        sections = ngettext("{n} section", "{n} sections", len(self.sections))
+        return summary_of(
+            self.name,
+            ngettext("{n} station", "{n} stations", len(self.stations)),
+            _("{sections} ({crossing} cross the {river})", sections=sections, crossing=crossing, river=self.river_name),
+            ngettext("{n} district", "{n} districts", len(self.districts)),
         )
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import numpy as np
 
-from mornington.core.boardfile import BoardFile, digest_of
+from mornington.core.boardfile import BoardFile, digest_of, summary_of
 from mornington.core.placeholders import SEATS
 from mornington.core.records import Array, Record, proxies
-from mornington.core.text import N_, _, quoted, whole_number
+from mornington.core.text import N_, _, ngettext, quoted, whole_number
 
 from . import state
 
@@ -106,14 +106,14 @@ class Board:
         return f"{self.locations[a].name} - {self.locations[b].name}"
 
     def summary(self) -> str:
-        return _(
-            "{name}: {locations} places, {routes} routes, {doubles} doubles, {tickets} tickets, {districts} districts",
-            name=self.name,
-            locations=len(self.locations),
-            routes=len(self.routes),
-            doubles=sum(r.twin is not None for r in self.routes) // 2,
-            tickets=len(self.tickets),
-            districts=len(self.districts),
+        doubles = sum(r.twin is not None for r in self.routes) // 2
+        return summary_of(
+            self.name,
+            ngettext("{n} place", "{n} places", len(self.locations)),
+            ngettext("{n} route", "{n} routes", len(self.routes)),
+            ngettext("{n} double", "{n} doubles", doubles),
+            ngettext("{n} ticket", "{n} tickets", len(self.tickets)),
+            ngettext("{n} district", "{n} districts", len(self.districts)),
         )
 
 
