@@ -35,7 +35,8 @@ def _described(name: str, value: Any) -> Iterator[str]:
         return
     bases = ", ".join(base.__name__ for base in value.__bases__ if base is not object)
     yield f"class {name}({bases})" if bases else f"class {name}"
-    for member, found in sorted(vars(value).items()):
+    attributes = dict.fromkeys(inspect.get_annotations(value))
+    for member, found in sorted((attributes | dict(vars(value))).items()):
         if member.startswith("_") and member not in ("__bytes__", "__eq__", "_repr_svg_", "__str__", "__index__"):
             continue
         if callable(found) or isinstance(found, classmethod | staticmethod):

@@ -29,8 +29,16 @@ LARGEST_BOARD = 2**20  # bytes that are read of a board file: far more than a bo
 class Game:
     """One of the games, on one board. Get it with `mornington.load`.
 
-    Its specification says all that this class knows of it.
+    Its specification says all that this class knows of it; the parts that outside scripts ask for are here as well.
     """
+
+    rules: RulesPart
+    sound: SoundPart
+    notation: NotationPart
+    views: ViewPart
+    draw: DrawPart
+    words: WordsPart
+    terminal: TerminalPart
 
     def __init__(
         self,
@@ -43,42 +51,15 @@ class Game:
         self.spec, self.interpreted = spec, interpreted
         self.id, self.title = spec.meta.ID, spec.meta.TITLE
         self.options, self.player_counts = spec.meta.OPTIONS, spec.meta.PLAYERS
+        self.rules, self.sound, self.notation = spec.rules, spec.sound, spec.notation
+        self.views, self.draw, self.words = spec.view, spec.draw, spec.words
+        self.terminal = spec.terminal or PlainTerminal(spec.words)
         self.board: Any  # of the game's own type (see `contract.Board`)
         if board_text is None:
             name = self.default_board if board is None else str(board)
             self.board = spec.board.parse(*_board_file(spec.board.FOLDER, name))
         else:
             self.board = spec.board.parse(board_text, _("embedded board"))
-
-    # The parts of the game that outside scripts ask for
-
-    @property
-    def rules(self) -> RulesPart:
-        return self.spec.rules
-
-    @property
-    def sound(self) -> SoundPart:
-        return self.spec.sound
-
-    @property
-    def notation(self) -> NotationPart:
-        return self.spec.notation
-
-    @property
-    def views(self) -> ViewPart:
-        return self.spec.view
-
-    @property
-    def draw(self) -> DrawPart:
-        return self.spec.draw
-
-    @property
-    def words(self) -> WordsPart:
-        return self.spec.words
-
-    @property
-    def terminal(self) -> TerminalPart:
-        return self.spec.terminal or PlainTerminal(self.spec.words)
 
     @cached_property
     def engine(self) -> Engine:

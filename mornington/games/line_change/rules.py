@@ -28,6 +28,7 @@ from .state import (
     NOTHING,
     OUT,
     ROUNDS,
+    RULES_VERSION,
     SCORE_ROWS,
     SECTION,
     SPARE,
@@ -41,8 +42,6 @@ from .state import (
 )
 
 __all__ = ["BOARD", "MAX_LEGAL", "MOVES", "RULES_VERSION", "SCORE_ROWS", "STATE", "TIE_BREAK", "TOTAL", "WORK"]
-
-RULES_VERSION = 2
 
 
 # Dealing

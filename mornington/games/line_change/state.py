@@ -6,6 +6,8 @@ A round is called `stage` here (NumPy records already have a `round`); `grid` te
 from mornington.core.placeholders import SEATS
 from mornington.core.records import record
 
+RULES_VERSION = 2  # counted up whenever a recorded game would replay differently
+
 # What a board may hold
 TILES = 48  # section tiles
 STRAIGHTS = 8  # straight tiles

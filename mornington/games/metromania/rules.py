@@ -44,6 +44,7 @@ from .state import (
     PASS,
     PLAIN,
     ROWS_PER_COMPANY,
+    RULES_VERSION,
     SCORE_ROWS,
     SECTOR_SPACES,
     SECTORS,
@@ -63,8 +64,6 @@ from .state import (
 )
 
 __all__ = ["BOARD", "MAX_LEGAL", "MOVES", "RULES_VERSION", "SCORE_ROWS", "STATE", "TIE_BREAK", "TOTAL", "WORK"]
-
-RULES_VERSION = 2
 
 
 @rule

@@ -7,6 +7,8 @@ tunnel is a space and one of its sides, so it tells the edge and the side the ed
 
 from mornington.core.records import record
 
+RULES_VERSION = 2  # counted up whenever a recorded game would replay differently
+
 NONE = -1
 
 # The lattice

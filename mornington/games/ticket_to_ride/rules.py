@@ -41,6 +41,7 @@ from .state import (
     PICK_TICKETS,
     ROUTES,
     ROW,
+    RULES_VERSION,
     SCORE_ROWS,
     SECOND_CARD,
     STATE,
@@ -55,8 +56,6 @@ from .supply import pop_ticket, settle, shuffle_discards, take_blind
 
 __all__ = ["BOARD", "MAX_LEGAL", "MOVES", "RULES_VERSION", "SCORE_ROWS", "STATE", "TIE_BREAK", "TOTAL", "WORK"]
 __all__ += ["resample", "score"]
-
-RULES_VERSION = 2
 
 
 @rule

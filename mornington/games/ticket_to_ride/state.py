@@ -5,6 +5,8 @@ import numpy as np
 from mornington.core.placeholders import SEATS
 from mornington.core.records import record
 
+RULES_VERSION = 2  # counted up whenever a recorded game would replay differently
+
 # What a board may hold
 LOCATIONS, ROUTES, TICKETS, DISTRICTS, CARDS = 32, 64, 32, 8, 64
 LONGEST = 6  # spaces of a route
