@@ -21,7 +21,8 @@ from mornington.core.rng import below, shuffle
 from mornington.core.rule import bind, rule
 from mornington.games.next_station import bots, rules
 from mornington.games.next_station.bots import look
-from mornington.games.next_station.rules import CARDS, SIGHTS, begin_round
+from mornington.games.next_station.rules import begin_round
+from mornington.games.next_station.state import CARDS, SIGHTS
 
 RANDOM_MOVES = (10, 50, 150, 400)  # in the round that ends, in thousandths: one sheet for each
 IN_TRIES = 20  # the same in the tries

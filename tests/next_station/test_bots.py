@@ -11,6 +11,7 @@ import mornington as mt
 from mornington.core.records import proxies
 from mornington.games.next_station import board as boards
 from mornington.games.next_station import bots, rules
+from mornington.games.next_station.state import JOKER, SIGHTS, STATIONS, TOURIST_TRACK
 from tests.next_station.settings import SETTINGS
 from tests.playing import at_random
 
@@ -34,7 +35,7 @@ def test_the_gain_of_a_move_is_the_score_after_minus_before(game: mt.Game, optio
 def found_by_walking(game: mt.Game, position: mt.Position, seat: int) -> dict[int, int]:
     """What `look` should see, told by plain sets and the drawing of the board."""
     board, state = boards.board_record(game.board)[0], position.state[0]
-    stations = [v for v in range(rules.STATIONS) if int(board["every"]) >> v & 1]
+    stations = [v for v in range(STATIONS) if int(board["every"]) >> v & 1]
     ways: dict[int, list[tuple[int, int]]] = {v: [] for v in stations}
     for section in {int(k) for k in board["joins"].ravel() if k >= 0}:
         if not int(state["blocked"][seat, section // 64]) >> section % 64 & 1:
@@ -46,11 +47,11 @@ def found_by_walking(game: mt.Game, position: mt.Position, seat: int) -> dict[in
     sites = [v for v in stations if int(board["tourist"]) >> v & 1]
 
     def symbols(found: set[int]) -> int:
-        return len({k for k in range(4) for v in found if board["symbol"][v] in (k, rules.JOKER)})
+        return len({k for k in range(4) for v in found if board["symbol"][v] in (k, JOKER)})
 
     boxes = min(10, sum(lines[v] for v in sites))
-    found = dict.fromkeys(range(rules.SIGHTS), 0)
-    found[bots.TRACK] = int(rules.TOURIST_TRACK[min(10, boxes + 2)] - rules.TOURIST_TRACK[boxes])
+    found = dict.fromkeys(range(SIGHTS), 0)
+    found[bots.TRACK] = int(TOURIST_TRACK[min(10, boxes + 2)] - TOURIST_TRACK[boxes])
     for colour in {0, 1, 2, 3} - set(drawn):
         start = int(board["departure"][colour])
         rings = [{start}]
@@ -83,7 +84,7 @@ def test_a_look_at_a_sheet_sees_what_is_there(game: mt.Game) -> None:
                         bots.look(tables, position.fields, work, seat)
                         value = bots.value_estimate(tables, position.fields, work, seat)
                     found = found_by_walking(game, position, seat)
-                    assert [int(n) for n in work.sights] == [found[k] for k in range(rules.SIGHTS)]
+                    assert [int(n) for n in work.sights] == [found[k] for k in range(SIGHTS)]
                     assert value == sum(int(bots.SIGHT_WEIGHTS[k]) * n for k, n in found.items())
                     looks += 1
     assert looks >= 3 * 4 * 2

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import mornington as mt
-from mornington.games.next_station import draw, rules, words
+from mornington.games.next_station import rules, state, words
+from mornington.games.next_station.view_types import NextStationView
 from mornington.web.presenter import present
 from tests.next_station.settings import CHOOSING
 from tests.pictures import hot_spots, parsed
@@ -123,8 +124,8 @@ def test_alone_there_is_nothing_to_choose(game: mt.Game) -> None:
 
 
 def test_the_numbers_of_the_moves_are_dense_and_the_old_ones_stay() -> None:
-    assert rules.PASS == 1088
-    assert (rules.TAKE, rules.PLACE, rules.MOVES) == (1089, 1093, 1105)
+    assert state.PASS == 1088
+    assert (state.TAKE, state.PLACE, rules.MOVES) == (1089, 1093, 1105)
 
 
 def test_pencils_that_are_chosen_cannot_be_stacked(game: mt.Game) -> None:
@@ -203,7 +204,7 @@ def test_errors_say_what_is_wrong(game: mt.Game, choices: list[str], typed: str,
 
 
 def test_nothing_is_chosen_in_a_game_by_lot(game: mt.Game) -> None:
-    with pytest.raises(mt.IllegalMove, match="the pencils were dealt by lot"):
+    with pytest.raises(mt.ForbiddenMove, match="the pencils were dealt by lot"):
         game.start(players=2, seed=1).play("take green", 0)
 
 
@@ -303,7 +304,7 @@ def test_every_choice_has_a_button_in_the_pictures(game: mt.Game, options: dict[
             panel = parsed(page.panels[0].svg, "panel-choice")
             assert sorted(move for moves, _words in hot_spots(panel) for move in moves) == wanted
             assert panel.get("role") == ("group" if wanted else "img")
-            whole = parsed(draw.picture(game.board, position.view(seat), "w"), "w")
+            whole = parsed(game.draw.picture(game.board, position.view(seat), "w"), "w")
             assert sorted(move for moves, _words in hot_spots(whole) for move in moves) == wanted
             acting = "Your turn: " in page.headline
             assert acting == (seat in position.actors)
@@ -311,20 +312,24 @@ def test_every_choice_has_a_button_in_the_pictures(game: mt.Game, options: dict[
     assert present(position, names, 0, 0).panels[0].name == "cards"
 
 
+def told(view: dict[str, Any]) -> str:
+    return words.choice_words(cast(NextStationView, view))
+
+
 def test_the_pencils_are_told_in_words(game: mt.Game) -> None:
     position = begun(game, "take green", players=3)
     view = position.view(1)
     assert game.words.turn_text(view) == "Your turn: take a pencil"
     assert game.words.turn_text(position.view(0)) == "Waiting for seat 1"
-    assert "green Seat 0" in words.choice_words(view)
-    assert "purple free" in words.choice_words(view)
+    assert "green Seat 0" in told(view)
+    assert "purple free" in told(view)
     screen = game.terminal.screen(game.board, view, 1).plain
     assert "green (seat 0)" in screen
     assert "purple (free)" in screen
     position.play("take pink")
     position.play("take blue")
     assert game.words.turn_text(position.view(0)) == "Your turn: place the spare pencil"
-    assert "Where does the spare pencil lie?" in words.choice_words(position.view(1))
+    assert "Where does the spare pencil lie?" in told(position.view(1))
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "search:50"])

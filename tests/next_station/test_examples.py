@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import mornington as mt
-from mornington.games.next_station import rules
+from mornington.games.next_station import state
 from tests.conftest import GOLDEN
 
 EXAMPLE = (GOLDEN / "next-station-worked-example.txt").read_text()
@@ -47,5 +47,5 @@ def test_the_whole_game_makes_119() -> None:
 
 
 def test_points_of_the_printed_sheet() -> None:
-    assert rules.TOURIST_TRACK.tolist() == [0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25]
-    assert rules.INTERCHANGE.tolist()[2:] == [2, 5, 9]
+    assert state.TOURIST_TRACK.tolist() == [0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25]
+    assert state.INTERCHANGE.tolist()[2:] == [2, 5, 9]

@@ -52,7 +52,7 @@ def test_board_and_panels_have_a_place_for_every_move_but_pass(game: mt.Game, op
 
 def check_moves(position: mt.Position, view: dict[str, Any]) -> None:
     shown = view["seat"] or 0
-    sheet = parsed(draw.moving(position.game.board, view, shown, "m"), "m")
+    sheet = parsed(position.game.draw.moving(position.game.board, view, shown, "m"), "m")
     covered = [move for moves, _ in hot_spots(sheet) for move in moves]
     assert not any(hot_spots(tree) for _, tree in checked(position, view))
     assert sorted(covered) == sorted(move["id"] for move in view["moves"] if move["text"] != "pass")
@@ -92,8 +92,8 @@ def test_what_cannot_be_known_is_not_on_the_panels(game: mt.Game, options: dict[
             continue
         for seat in [*range(position.players), None]:
             other = position.resampled(seat, dice.getrandbits(64))
-            board = game.board
-            assert draw.panels(board, other.view(seat), "p") == draw.panels(board, position.view(seat), "p")
+            shown, imagined = (game.draw.panels(game.board, p.view(seat), "p") for p in (position, other))
+            assert shown == imagined
 
 
 @pytest.mark.parametrize("options", [SETTINGS[4], SETTINGS[15], *CHOOSING[1::2]])
@@ -109,8 +109,8 @@ def check_names(position: mt.Position) -> None:
     for seat in (1, None):
         view = named(position.view(seat))
         everything = [tree for _, tree in checked(position, view)]
-        everything.append(parsed(draw.moving(position.game.board, view, 1, "m"), "m"))
-        everything.append(parsed(draw.picture(position.game.board, view, "w"), "w"))
+        everything.append(parsed(position.game.draw.moving(position.game.board, view, 1, "m"), "m"))
+        everything.append(parsed(position.game.draw.picture(position.game.board, view, "w"), "w"))
         for tree in everything:
             for words in [*texts(tree), description(tree)]:
                 assert not SEAT.search(words), words
@@ -135,7 +135,7 @@ def test_every_colour_has_a_counterpart_in_the_dark_or_stays(game: mt.Game) -> N
 
 
 def colours(position: mt.Position) -> set[str]:
-    board, view = position.game.board, position.view(0)
-    pictures = [draw.static(board, "s"), draw.moving(board, view, 0, "m"), draw.picture(board, view, "w")]
-    pictures += [panel.svg for panel in draw.panels(board, view, "p")]
+    board, view, part = position.game.board, position.view(0), position.game.draw
+    pictures = [part.static(board, "s"), part.moving(board, view, 0, "m"), part.picture(board, view, "w")]
+    pictures += [panel.svg for panel in part.panels(board, view, "p")]
     return {colour for text in pictures for colour in re.findall(r'(?:fill|stroke)="([^"]*)"', text)}

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.games.next_station import rules
+from mornington.games.next_station import state
 from mornington.games.next_station.notation import CARDS
 from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.playing import at_random
@@ -34,7 +34,7 @@ def last_turned(s: Any, stage: int) -> int:
         return 0
     if stage == s.stage:
         return int(s.turned)
-    underground = [i for i in range(rules.CARDS) if s.deck[stage, i] >= rules.FIRST_UNDERGROUND]
+    underground = [i for i in range(state.CARDS) if s.deck[stage, i] >= state.FIRST_UNDERGROUND]
     return underground[-1] + 1
 
 
@@ -82,8 +82,8 @@ def test_what_is_known_stays(game: mt.Game, options: dict[str, Any]) -> None:
         for stage in range(4):
             n = last_turned(s, stage)
             assert again.deck[stage].tolist()[:n] == s.deck[stage].tolist()[:n]
-            assert sorted(again.deck[stage].tolist()) == list(range(rules.CARDS))
-        assert sorted(again.objectives.tolist()) == list(range(rules.OBJECTIVES))
+            assert sorted(again.deck[stage].tolist()) == list(range(state.CARDS))
+        assert sorted(again.objectives.tolist()) == list(range(state.OBJECTIVES))
         assert sorted(again.powers.tolist()) == sorted(s.powers.tolist())
 
 
@@ -133,5 +133,5 @@ def test_cards_left_are_drawn_uniformly_and_each_pile_by_itself(game: mt.Game) -
     rest = sorted(position.fields.objectives.tolist()[2:])
     possible = itertools.product(*(itertools.permutations(cards) for cards in (*unseen, rest)))
     check_uniform(drawn, list(possible))
-    check_uniform([s.deck[2, 0] for s in imagined], list(range(rules.CARDS)))
-    check_uniform([s.deck[3, 10] for s in imagined], list(range(rules.CARDS)))
+    check_uniform([s.deck[2, 0] for s in imagined], list(range(state.CARDS)))
+    check_uniform([s.deck[3, 10] for s in imagined], list(range(state.CARDS)))

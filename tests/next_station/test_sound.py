@@ -14,6 +14,7 @@ import mornington as mt
 from mornington.core.records import proxies
 from mornington.games.next_station import board as boards
 from mornington.games.next_station import rules, sound
+from mornington.games.next_station.state import NONE, SECTIONS
 from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.playing import at_random, mixed
 
@@ -185,7 +186,7 @@ def test_sections_must_be_printed_free_and_joined_to_the_line(game: mt.Game) -> 
         for k, section in enumerate(game.board.sections)
         if not int(position.fields.line[0, 0]) & (1 << section.tail | 1 << section.head)
     )
-    for wrong in (printed, rules.SECTIONS - 1, rules.NONE, far, position.fields.sections[0, 0, 0]):
+    for wrong in (printed, SECTIONS - 1, NONE, far, position.fields.sections[0, 0, 0]):
         before = position.fields.sections[0, 0, 1]
         position.fields.sections[0, 0, 1] = wrong
         assert "cannot be drawn there" in reason(position)

@@ -6,18 +6,19 @@ column or a diagonal. Where a section crosses the river is computed from the riv
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from mornington.core.boardfile import BoardFile, digest_of, summary_of
+from mornington.core.records import Array
 from mornington.core.text import N_, _, ngettext, quoted, whole_number
 
-from . import rules
+from . import state
 
 FOLDER = Path(__file__).parent / "boards"
 DEFAULT = "london"
@@ -102,6 +103,10 @@ class Board:
             self.departures,
         )
 
+    def section_text(self, section: int) -> str:
+        e = self.sections[section]
+        return f"{self.stations[e.tail].place}-{self.stations[e.head].place}"
+
     def summary(self) -> str:
         crossing = sum(section.crosses for section in self.sections)
         sections = ngettext("{n} section", "{n} sections", len(self.sections))
@@ -168,8 +173,8 @@ def _district_names(file: BoardFile, cells: list[list[str]]) -> tuple[dict[str, 
             file.fail(_("the name of a district must be a text"), f"district_names.{letter}")
         if letter not in used:
             file.fail(_("district {letter} has no cell on the grid", letter=quoted(letter)), f"district_names.{letter}")
-    if not 1 <= len(names) <= rules.DISTRICTS:
-        file.fail(_("a board has 1 to {n} districts", n=rules.DISTRICTS), "district_names")
+    if not 1 <= len(names) <= state.DISTRICTS:
+        file.fail(_("a board has 1 to {n} districts", n=state.DISTRICTS), "district_names")
     return {letter: i for i, letter in enumerate(names)}, list(names.values())
 
 
@@ -187,8 +192,8 @@ def _stations(file: BoardFile, grid: list[list[str]], cells: list[list[str]], le
                 file.fail(_("the station at {x},{y} lies in no district", x=x, y=y), "districts", y)
             at[x, y] = len(found)
             found.append(Station(x, y, LETTERS[letter], letters[cells[y][x]], False))
-    if len(found) > rules.STATIONS:
-        file.fail(_("a board has at most {n} stations", n=rules.STATIONS), "stations")
+    if len(found) > state.STATIONS:
+        file.fail(_("a board has at most {n} stations", n=state.STATIONS), "stations")
     for letter, symbol in LETTERS.items():
         if symbol != "central" and symbol not in (s.symbol for s in found):
             file.fail(_("no station has the symbol {letter}", letter=letter), "stations")
@@ -196,7 +201,7 @@ def _stations(file: BoardFile, grid: list[list[str]], cells: list[list[str]], le
     return [Station(s.x, s.y, s.symbol, s.district, i in sites) for i, s in enumerate(found)]
 
 
-def _station_at(file: BoardFile, place: Any, at: dict[Point, int], key: str) -> int:
+def _station_at(file: BoardFile, place: object, at: dict[Point, int], key: str) -> int:
     parts = place.split(",") if isinstance(place, str) else []
     numbers = [whole_number(part) for part in parts]
     if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
@@ -252,8 +257,8 @@ def _sections(
     if without:
         places = "-".join(stations[i].place for i in without.pop())
         file.fail(_("there would be no section {places} anyway", places=places), "without")
-    if len(found) > rules.SECTIONS:
-        file.fail(_("a board has at most {n} sections, this one {m}", n=rules.SECTIONS, m=len(found)), "stations")
+    if len(found) > state.SECTIONS:
+        file.fail(_("a board has at most {n} sections, this one {m}", n=state.SECTIONS, m=len(found)), "stations")
     for i, s in enumerate(stations):
         if not any(i in (e.tail, e.head) for e in found):
             file.fail(_("no section reaches the station at {place}", place=s.place), "stations", s.y)
@@ -280,13 +285,13 @@ def _crosses_river(file: BoardFile, start: Point, end: Point, river: list[Grain]
     return meets
 
 
-def board_record(board: Board) -> np.ndarray[Any, Any]:
+def board_record(board: Board) -> Array:
     """The record the rules read."""
-    array = np.zeros(1, rules.BOARD)
+    array = np.zeros(1, state.BOARD)
     b = array[0]
     every = range(len(board.stations))
 
-    def mask(members: Any) -> int:
+    def mask(members: Iterable[int]) -> int:
         return sum(1 << i for i in members)
 
     for k, symbol in enumerate(SYMBOLS):
@@ -299,15 +304,15 @@ def board_record(board: Board) -> np.ndarray[Any, Any]:
     b["symbol"][: len(every)] = [SYMBOLS.index(s.symbol) for s in board.stations]
     b["departure"] = board.departures
     b["districts"], b["central"] = len(board.districts), board.central
-    b["joins"] = rules.NONE
-    near = [0] * rules.STATIONS
+    b["joins"] = state.NONE
+    near = [0] * state.STATIONS
     for i, e in enumerate(board.sections):
         b["tail"][i], b["head"][i], b["crosses"][i] = e.tail, e.head, e.crosses
         b["joins"][e.tail, e.head] = b["joins"][e.head, e.tail] = i
         near[e.tail] |= 1 << e.head
         near[e.head] |= 1 << e.tail
         out = mask(j for j, f in enumerate(board.sections) if i == j or _cross(board, e, f))
-        b["rules_out"][i] = [(out >> 64 * w) & (2**64 - 1) for w in range(rules.WORDS)]
+        b["rules_out"][i] = [(out >> 64 * w) & (2**64 - 1) for w in range(state.WORDS)]
     b["near"] = near
     return array
 

@@ -7,7 +7,10 @@ from mornington.core.choice import keep_best
 from mornington.core.rng import below
 from mornington.core.rule import rule
 
-from .rules import (
+from .pencils import pencil
+from .scoring import circle_of, crossings, districts_served, fullest_district, objective_met
+from .sections import arrival, is_free
+from .state import (
     CIRCLE,
     COLOURS,
     CROSSING,
@@ -23,14 +26,6 @@ from .rules import (
     TAKING,
     TOURIST_TRACK,
     UNDERGROUND_CARDS,
-    arrival,
-    circle_of,
-    crossings,
-    districts_served,
-    fullest_district,
-    is_free,
-    objective_met,
-    pencil,
 )
 
 POWER_MUST_GAIN = 3  # points: a power is saved for later unless it gains this much more than a plain section

@@ -9,6 +9,8 @@
 | `circle 4,4` | circle a station, using the *circle* power |
 | `pass` | draw nothing (or nothing more) |
 
+A station alone, `4,3`, means the only move that arrives there or circles it.
+
 How pencils are chosen is written in `notation_pencils`.
 """
 
@@ -16,16 +18,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from difflib import get_close_matches
 
-from mornington.core.errors import IllegalMove
+from mornington.core.contract import Options
+from mornington.core.errors import AmbiguousMove, ForbiddenMove, UnreadableMove
 from mornington.core.piles import put, stacked
-from mornington.core.text import N_, _
+from mornington.core.records import Record
+from mornington.core.text import N_, _, quoted
 
-from . import notation_pencils, rules
+from . import notation_pencils, state
 from .board import COLOUR_NAMES, COLOURS, SYMBOLS, Board
+from .cards import cards_turned, is_choosing
+from .pencils import pencil
+from .sections import has_power, is_free, sources
 
-WAYS = {rules.JOKER_USED: "joker", rules.SWITCH_USED: "switch", rules.SECOND: "double"}
+WAYS = {state.JOKER_USED: "joker", state.SWITCH_USED: "switch", state.SECOND: "double"}
 POWERS = ("double", "joker", "switch", "circle")
 OBJECTIVES = ("interchanges", "districts", "tourists", "central", "thames")
 OBJECTIVE_NAMES = {
@@ -37,8 +44,8 @@ OBJECTIVE_NAMES = {
 }
 FACES = (*SYMBOLS[:4], "joker", "switch")
 CARDS = tuple(
-    f"{'street' if card < rules.FIRST_UNDERGROUND else 'underground'} {FACES[symbol]}"
-    for card, symbol in enumerate(rules.CARD_SYMBOL)
+    f"{'street' if card < state.FIRST_UNDERGROUND else 'underground'} {FACES[symbol]}"
+    for card, symbol in enumerate(state.CARD_SYMBOL)
 )
 ROUNDS = tuple(f"round {n}" for n in range(1, 5))
 FACE_NAMES = {
@@ -53,85 +60,106 @@ FACE_NAMES = {
 _PLACE = r"(\d+) ?, ?(\d+)"
 _SECTION = re.compile(rf"(?:([a-z]+) )?{_PLACE} ?[-–—] ?{_PLACE}")
 _CIRCLE = re.compile(rf"circle {_PLACE}")
+_STATION = re.compile(_PLACE)
 
 
-def ends_of(board: Board, s: Any, seat: int, section: int) -> tuple[int, int]:
+def ends_of(board: Board, s: Record, seat: int, section: int) -> tuple[int, int]:
     """The stations of a section about to be drawn, the one on the line first."""
     e = board.sections[section]
-    on_line = int(s.line[seat, rules.pencil(s, seat)]) >> e.tail & 1
+    on_line = int(s.line[seat, pencil(s, seat)]) >> e.tail & 1
     return (e.tail, e.head) if on_line else (e.head, e.tail)
 
 
-def texts(board: Board, s: Any, seat: int, move: int) -> tuple[str, str]:
+def texts(board: Board, s: Record, seat: int, move: int) -> tuple[str, str]:
     """A move's text, for its player and for everyone: nothing is private here."""
-    if move > rules.PASS:
+    if move > state.PASS:
         text = notation_pencils.text(s, move)
-    elif move == rules.PASS:
+    elif move == state.PASS:
         text = "pass"
-    elif move >= rules.CIRCLE:
-        text = f"circle {board.stations[move - rules.CIRCLE].place}"
+    elif move >= state.CIRCLE:
+        text = f"circle {board.stations[move - state.CIRCLE].place}"
     else:
-        way, section = divmod(move, rules.SECTIONS)
+        way, section = divmod(move, state.SECTIONS)
         source, target = (board.stations[i].place for i in ends_of(board, s, seat, section))
-        text = f"{WAYS.get(way) or COLOURS[rules.pencil(s, seat)]} {source}-{target}"
+        text = f"{WAYS.get(way) or COLOURS[pencil(s, seat)]} {source}-{target}"
     return text, text
 
 
-def parse(board: Board, s: Any, seat: int, text: str, legal: Sequence[int]) -> int:
-    """The legal move a text means; the error says what is wrong with it."""
+def parse(board: Board, s: Record, seat: int, text: str, legal: Sequence[int]) -> int:
+    """The legal move a text means. Raises: UnreadableMove, AmbiguousMove, ForbiddenMove."""
     words = " ".join(text.lower().split())
     by_text = {texts(board, s, seat, move)[0]: move for move in legal}
     if words in by_text:
         return by_text[words]
-    if s.phase[seat] in (rules.TAKING, rules.PLACING):
+    if s.phase[seat] in (state.TAKING, state.PLACING):
+        if words == "pass" or _CIRCLE.fullmatch(words) or _SECTION.fullmatch(words):
+            raise ForbiddenMove(notation_pencils.now_chosen(by_text))
         return notation_pencils.parse(s, words, by_text)
     if notation_pencils.is_choice(words):
-        raise IllegalMove(notation_pencils.why_no_choice(s))
+        raise ForbiddenMove(notation_pencils.why_no_choice(s))
+    if words == "pass":
+        raise ForbiddenMove(_("there is nothing to pass now"))
     if circle := _CIRCLE.fullmatch(words):
         x, y = map(int, circle.groups())
         tidy = f"circle {x},{y}"
         if tidy in by_text:
             return by_text[tidy]
-        raise IllegalMove(_why_no_circle(board, s, seat, x, y))
-    if words == "pass":
-        raise IllegalMove(_("there is nothing to pass now"))
+        raise ForbiddenMove(_why_no_circle(board, s, seat, x, y))
     if section := _SECTION.fullmatch(words):
-        verb = section[1] or COLOURS[rules.pencil(s, seat)]
+        verb = section[1] or COLOURS[pencil(s, seat)]
         a, b, c, d = (int(number) for number in section.groups()[1:])
         for tidy in (f"{verb} {a},{b}-{c},{d}", f"{verb} {c},{d}-{a},{b}"):
             if tidy in by_text:
                 return by_text[tidy]
-        raise IllegalMove(_why_no_section(board, s, seat, verb, (a, b), (c, d)))
+        raise ForbiddenMove(_why_no_section(board, s, seat, verb, (a, b), (c, d)))
+    if station := _STATION.fullmatch(words):
+        return _only_move_to(f"{int(station[1])},{int(station[2])}", by_text)
     example = next(iter(by_text))
-    raise IllegalMove(_("{text} is not a move; write it like {example}", text=repr(text), example=repr(example)))
+    near = get_close_matches(words, by_text, 1, notation_pencils.CLOSE)
+    reason = _("{text} is not a move; write it like {example}", text=quoted(text), example=quoted(example))
+    raise UnreadableMove(reason, near)
 
 
-def _why_no_circle(board: Board, s: Any, seat: int, x: int, y: int) -> str:
+def _only_move_to(place: str, by_text: Mapping[str, int]) -> int:
+    fitting = [text for text in by_text if text.endswith((f"-{place}", f" {place}"))]
+    if not fitting:
+        raise ForbiddenMove(_("no move leads to {place} now", place=place))
+    if len(fitting) > 1:
+        raise AmbiguousMove(_("{text} may mean several moves: say which", text=quoted(place)), fitting)
+    return by_text[fitting[0]]
+
+
+def asked_symbol(s: Record, seat: int) -> int:
+    """The symbol that a seat's next section must reach."""
+    return int(s.second_symbol[seat] if s.phase[seat] == state.DOUBLING else s.symbol)
+
+
+def _why_no_circle(board: Board, s: Record, seat: int, x: int, y: int) -> str:
     if (x, y) not in board.at:
         return _("there is no station at {x},{y}", x=x, y=y)
-    if not rules.has_power(s, seat, rules.CIRCLE_POWER):
-        return _("the {colour} pencil has no unused circle power", colour=COLOURS[rules.pencil(s, seat)])
+    if not has_power(s, seat, state.CIRCLE_POWER):
+        return _("the {colour} pencil has no unused circle power", colour=COLOURS[pencil(s, seat)])
     return _("{x},{y} is not on the line being drawn", x=x, y=y)
 
 
-def _why_no_section(board: Board, s: Any, seat: int, verb: str, a: tuple[int, int], b: tuple[int, int]) -> str:
-    colour = rules.pencil(s, seat)
+def _why_no_section(board: Board, s: Record, seat: int, verb: str, a: tuple[int, int], b: tuple[int, int]) -> str:
+    colour = pencil(s, seat)
     for x, y in (a, b):
         if (x, y) not in board.at:
             return _("there is no station at {x},{y}", x=x, y=y)
     if verb in POWERS:
-        if not rules.has_power(s, seat, POWERS.index(verb)):
+        if not has_power(s, seat, POWERS.index(verb)):
             return _("the {colour} pencil has no unused {power} power", colour=COLOURS[colour], power=verb)
-        if verb == "double" and s.phase[seat] != rules.DOUBLING:
+        if verb == "double" and s.phase[seat] != state.DOUBLING:
             return _("draw a first section, then the second one with double")
-        if verb == "switch" and s.turn < rules.BRANCHING_FROM_TURN:
-            return _("the switch has no effect before turn {n}", n=rules.BRANCHING_FROM_TURN)
+        if verb == "switch" and s.turn < state.BRANCHING_FROM_TURN:
+            return _("the switch has no effect before turn {n}", n=state.BRANCHING_FROM_TURN)
     elif verb != COLOURS[colour]:
-        return _("this round draws the {colour} line, not {verb}", colour=COLOURS[colour], verb=repr(verb))
+        return _("this round draws the {colour} line, not {verb}", colour=COLOURS[colour], verb=quoted(verb))
     section = board.between.get(frozenset((board.at[a], board.at[b])))
     if section is None:
         return _("no section is printed between {a[0]},{a[1]} and {b[0]},{b[1]}", a=a, b=b)
-    if s.phase[seat] == rules.LAST_CHANCE:
+    if s.phase[seat] == state.LAST_CHANCE:
         return _("the round's last section is drawn: only a circle or pass is left")
     line = int(s.line[seat, colour])
     served = [line >> board.at[p] & 1 for p in (a, b)]
@@ -140,15 +168,15 @@ def _why_no_section(board: Board, s: Any, seat: int, verb: str, a: tuple[int, in
     if not any(served):
         return _("the {colour} line does not reach either station", colour=COLOURS[colour])
     source, target = (a, b) if served[0] else (b, a)
-    if not rules.is_free(s, seat, section):
+    if not is_free(s, seat, section):
         return _(
             "the section {a[0]},{a[1]}-{b[0]},{b[1]} is drawn already or would cross one that is", a=source, b=target
         )
-    if verb != "switch" and not int(rules.sources(s, seat)) >> board.at[source] & 1:
+    if verb != "switch" and not int(sources(s, seat)) >> board.at[source] & 1:
         return _("{x},{y} is not an end of the line, and there is no switch on this turn", x=source[0], y=source[1])
-    asked = s.second_symbol[seat] if s.phase[seat] == rules.DOUBLING else s.symbol
+    asked = asked_symbol(s, seat)
     symbol = board.stations[board.at[target]].symbol
-    if verb != "joker" and asked != rules.JOKER and symbol not in (SYMBOLS[asked], "central"):
+    if verb != "joker" and asked != state.JOKER and symbol not in (SYMBOLS[asked], "central"):
         wanted, there = _(FACE_NAMES[SYMBOLS[asked]]), _(FACE_NAMES[symbol])
         return _(
             "the card asks for a {wanted}, and {x},{y} is a {there}",
@@ -157,7 +185,7 @@ def _why_no_section(board: Board, s: Any, seat: int, verb: str, a: tuple[int, in
             y=target[1],
             there=there,
         )
-    if s.phase[seat] == rules.DOUBLING and verb == COLOURS[colour]:
+    if s.phase[seat] == state.DOUBLING and verb == COLOURS[colour]:
         return _("this is the second section of the turn: write it with double, or pass")
     return _("this section can be drawn without the {power} power: keep it", power=verb)
 
@@ -165,13 +193,13 @@ def _why_no_section(board: Board, s: Any, seat: int, verb: str, a: tuple[int, in
 # Piles: what is shuffled, by name
 
 
-def piles(options: Mapping[str, Any]) -> tuple[str, ...]:
+def piles(options: Options) -> tuple[str, ...]:
     """The piles of a game with these options, for `piles=`."""
     modules = [name for name in ("objectives", "powers") if options[name]]
     return (*([] if options["choose_pencils"] else ["pencils"]), *modules, *ROUNDS)
 
 
-def stack(s: Any, name: str, wanted: Any) -> None:
+def stack(s: Record, name: str, wanted: list[str]) -> None:
     """Put the wanted cards on top of a pile (the powers are in the order of the colours: purple, blue, pink, green)."""
     if name in ROUNDS:
         cells, names = s.deck[ROUNDS.index(name)], CARDS
@@ -181,26 +209,26 @@ def stack(s: Any, name: str, wanted: Any) -> None:
     put(cells, stacked(name, [cells[i] for i in range(len(cells))], names, wanted))
 
 
-def turned_up(board: Board, before: Any | None, s: Any, seat: int | None) -> list[tuple[str, str]]:
+def turned_up(board: Board, before: Record | None, s: Record, seat: int | None) -> list[tuple[str, str]]:
     """What a step (None: the start) has turned up that the seat may know (None: everything), as (pile, card)."""
     known = _all_turned_up(before) if before is not None else []
     return _all_turned_up(s)[len(known) :]
 
 
-def _all_turned_up(s: Any) -> list[tuple[str, str]]:
-    if rules.is_choosing(s):
+def _all_turned_up(s: Record) -> list[tuple[str, str]]:
+    if is_choosing(s):
         return []
     items = [] if s.with_choice else [("pencils", COLOURS[s.pencils[i]]) for i in range(4)]
     if s.with_objectives:
-        items += [("objectives", OBJECTIVES[s.objectives[i]]) for i in range(rules.IN_PLAY)]
+        items += [("objectives", OBJECTIVES[s.objectives[i]]) for i in range(state.IN_PLAY)]
     if s.with_powers:
         items += [("powers", POWERS[s.powers[i]]) for i in range(4)]
     return items + [(ROUNDS[stage], CARDS[card]) for stage in range(min(s.stage + 1, 4)) for card in turned(s, stage)]
 
 
-def turned(s: Any, stage: int) -> list[int]:
+def turned(s: Record, stage: int) -> list[int]:
     """The cards of a round turned so far."""
-    return [s.deck[stage, i] for i in range(rules.cards_turned(s, stage))]
+    return [s.deck[stage, i] for i in range(cards_turned(s, stage))]
 
 
 def sentence(text: str) -> str:

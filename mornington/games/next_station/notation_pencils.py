@@ -11,24 +11,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from difflib import get_close_matches
 
-from mornington.core.errors import IllegalMove
-from mornington.core.text import _
+from mornington.core.errors import AmbiguousMove, ForbiddenMove, UnreadableMove
+from mornington.core.records import Record
+from mornington.core.text import _, quoted
 
-from . import rules
+from . import state
 from .board import COLOUR_NAMES, COLOURS
+from .pencils import is_spare
 
 _TAKE = re.compile(r"take ([a-z]+)")
-_LEFT = re.compile(r"place ([a-z]+) left of (\d)")
-_BETWEEN = re.compile(r"place ([a-z]+) between (\d) and (\d)")
+_PLACING = re.compile(r"place ([a-z]+)(?: left of (\d)| between (\d) and (\d))?")
+CLOSE = 0.75  # how alike, of 1, a text must be to a move to be taken for a mistyped one
 
 
-def text(s: Any, move: int) -> str:
+def text(s: Record, move: int) -> str:
     """The text of a move that takes or places a pencil."""
-    if move < rules.PLACE:
-        return f"take {COLOURS[move - rules.TAKE]}"
-    colour, gap = divmod(move - rules.PLACE, rules.GAPS)
+    if move < state.PLACE:
+        return f"take {COLOURS[move - state.TAKE]}"
+    colour, gap = divmod(move - state.PLACE, state.GAPS)
     if s.players == 2:
         return f"place {COLOURS[colour]} left of {gap}"
     return f"place {COLOURS[colour]} between {gap} and {(gap + 1) % s.players}"
@@ -38,11 +40,11 @@ def sentence(text: str) -> str:
     """The same in words for people; empty for any other move."""
     if found := _TAKE.fullmatch(text):
         return _("take the {colour} pencil", colour=_(COLOUR_NAMES[found[1]]))
-    if found := _LEFT.fullmatch(text):
-        return _("place the {colour} pencil left of seat {seat}", colour=_(COLOUR_NAMES[found[1]]), seat=found[2])
-    if found := _BETWEEN.fullmatch(text):
+    if found := _PLACING.fullmatch(text):
         colour = _(COLOUR_NAMES[found[1]])
-        return _("place the {colour} pencil between seats {a} and {b}", colour=colour, a=found[2], b=found[3])
+        if found[2]:
+            return _("place the {colour} pencil left of seat {seat}", colour=colour, seat=found[2])
+        return _("place the {colour} pencil between seats {a} and {b}", colour=colour, a=found[3], b=found[4])
     return ""
 
 
@@ -51,70 +53,79 @@ def is_choice(words: str) -> bool:
     return words.startswith(("take ", "place "))
 
 
-def why_no_choice(s: Any) -> str:
+def why_no_choice(s: Record) -> str:
     """Why no pencil can be chosen in a round."""
     if s.with_choice:
         return _("the pencils have been chosen: from here on they pass from hand to hand")
     return _("the pencils were dealt by lot")
 
 
-def parse(s: Any, words: str, by_text: Mapping[str, int]) -> int:
-    """The choice a text means, in other words than its own; the error says what is wrong with it."""
-    example = repr(next(iter(by_text)))
-    wanted = words if is_choice(words) else f"take {words}"
-    if found := _TAKE.fullmatch(wanted):
-        if wanted in by_text:
-            return by_text[wanted]
-        if found[1] in COLOURS or is_choice(words):
-            raise IllegalMove(_why_not_taken(s, found[1], example))
-    left, between = _LEFT.fullmatch(wanted), _BETWEEN.fullmatch(wanted)
-    if left or between:
-        move = by_text.get(_tidy(s, left, between))
-        if move is None:
-            raise IllegalMove(_why_not_placed(s, (left or between)[1], example))  # type: ignore[index]
-        return move
-    raise IllegalMove(_("pencils are chosen now: write it like {example}", example=example))
+def now_chosen(by_text: Mapping[str, int]) -> str:
+    """What to write instead while pencils are chosen."""
+    return _("pencils are chosen now: write it like {example}", example=quoted(next(iter(by_text))))
 
 
-def _tidy(s: Any, left: re.Match[str] | None, between: re.Match[str] | None) -> str:
-    """A placing as its move says it: with three players between two seats, with two by the pencil left of seat 0."""
-    if between:
-        colour, a, b = between[1], int(between[2]), int(between[3])
-        if (b + 1) % s.players == a:
-            a, b = b, a
-        return f"place {colour} between {a} and {b}"
-    assert left
-    colour, seat = left[1], int(left[2])
+def parse(s: Record, words: str, by_text: Mapping[str, int]) -> int:
+    """The choice a text means, in other words than its own. Raises: UnreadableMove, AmbiguousMove, ForbiddenMove."""
+    example = quoted(next(iter(by_text)))
+    wanted = f"take {words}" if words in COLOURS else words
+    taking, placing = _TAKE.fullmatch(wanted), _PLACING.fullmatch(wanted)
+    found = taking or placing
+    if not found:
+        raise UnreadableMove(now_chosen(by_text), get_close_matches(words, by_text, 1, CLOSE))
+    if found[1] not in COLOURS:
+        meant = [words.replace(found[1], colour) for colour in get_close_matches(found[1], COLOURS, 1)]
+        raise UnreadableMove(_no_pencil(found[1]), meant)
+    tidy = _tidy(s, placing) if placing else wanted
+    if tidy in by_text:
+        return by_text[tidy]
+    if taking:
+        raise ForbiddenMove(_why_not_taken(s, found[1], example))
+    if not tidy and is_spare(s, COLOURS.index(found[1])) and s.phase[0] == state.PLACING:
+        places = [text for text in by_text if s.players == 2 or text.startswith(f"{words} ")]
+        raise AmbiguousMove(_("{text} may mean several moves: say which", text=quoted(words)), places)
+    raise ForbiddenMove(_why_not_placed(s, found[1], example))
+
+
+def _tidy(s: Record, placing: re.Match[str]) -> str:
+    """A placing as its move says it: with three players between two seats, with two by the pencil left of seat 0.
+
+    Empty where the text does not say where.
+    """
+    colour, left, a, b = placing.groups()
+    if left is None and a is None:
+        return ""
+    if left is None:
+        first, second = int(a), int(b)
+        if (second + 1) % s.players == first:
+            first, second = second, first
+        return f"place {colour} between {first} and {second}"
     if s.players == 3:
-        return f"place {colour} between {seat} and {(seat + 1) % 3}"
-    if seat == 1 and colour in COLOURS:
-        others = [name for k, name in enumerate(COLOURS) if name != colour and rules.is_spare(s, k)]
-        return f"place {others[0]} left of 0" if len(others) == 1 else ""
-    return f"place {colour} left of {seat}"
+        return f"place {colour} between {left} and {(int(left) + 1) % 3}"
+    if left == "1":
+        others = [name for k, name in enumerate(COLOURS) if name != colour and is_spare(s, k)]
+        return f"place {others[0]} left of 0" if len(others) == 1 else f"place {colour} left of 1"
+    return f"place {colour} left of {left}"
 
 
-def _why_not_taken(s: Any, colour: str, example: str) -> str:
-    if colour not in COLOURS:
-        return _no_pencil(colour)
-    if all(s.phase[seat] != rules.TAKING for seat in range(s.players)):
+def _why_not_taken(s: Record, colour: str, example: str) -> str:
+    if all(s.phase[seat] != state.TAKING for seat in range(s.players)):
         return _("everyone has a pencil: say where the spare ones lie, like {example}", example=example)
     return _taken(s, colour)
 
 
-def _why_not_placed(s: Any, colour: str, example: str) -> str:
-    if colour not in COLOURS:
-        return _no_pencil(colour)
-    if all(s.phase[seat] != rules.PLACING for seat in range(s.players)):
+def _why_not_placed(s: Record, colour: str, example: str) -> str:
+    if all(s.phase[seat] != state.PLACING for seat in range(s.players)):
         return _("first everyone takes a pencil: write it like {example}", example=example)
-    if not rules.is_spare(s, COLOURS.index(colour)):
+    if not is_spare(s, COLOURS.index(colour)):
         return _taken(s, colour)
     return _("no spare pencil can lie there: write it like {example}", example=example)
 
 
 def _no_pencil(colour: str) -> str:
-    return _("there is no {colour} pencil; the pencils are {names}", colour=repr(colour), names=", ".join(COLOURS))
+    return _("there is no {colour} pencil; the pencils are {names}", colour=quoted(colour), names=", ".join(COLOURS))
 
 
-def _taken(s: Any, colour: str) -> str:
+def _taken(s: Record, colour: str) -> str:
     places = [s.pencils[s.place[seat]] for seat in range(s.players)]
     return _("seat {seat} has the {colour} pencil", seat=places.index(COLOURS.index(colour)), colour=colour)

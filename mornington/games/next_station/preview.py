@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+
+from mornington.core.records import Record
 
 
-def worlds(s: Any, seat: int, move: int) -> Sequence[Mapping[str, Sequence[int]]]:
+def worlds(s: Record, seat: int, move: int) -> Sequence[Mapping[str, Sequence[int]]]:
     """On none: a sheet and the objectives in play are open, and cards to come score nothing by themselves."""
     return [{}]

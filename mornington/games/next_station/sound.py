@@ -7,15 +7,18 @@ rest follows from these, so it is computed again and compared.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
+from mornington.core.contract import Options
 from mornington.core.placeholders import SEATS
-from mornington.core.records import proxies
+from mornington.core.records import Record, proxies
 
-from . import rules
-from .rules import (
+from .cards import cards_turned, is_choosing
+from .pencils import pencil, pencil_in
+from .rules import reveal
+from .sections import has_power, symbol_of_second
+from .state import (
     CARD_SYMBOL,
     CARDS,
     CIRCLE_POWER,
@@ -32,15 +35,18 @@ from .rules import (
     PLACING,
     POWERS,
     SECTIONS,
+    STATE,
     STATIONS,
+    SWITCH,
     TAKING,
     UNDERGROUND_CARDS,
+    WORDS,
 )
 
 ROUNDS, MOST_TURNS = 4, 10
 ALL_BITS = 2**64 - 1
 ANY_BITS = (0, ALL_BITS)
-SWITCH = (0, 1)
+YES_OR_NO = (0, 1)
 
 BOUNDS: Mapping[str, tuple[int, int]] = {
     "rng": ANY_BITS,
@@ -52,23 +58,23 @@ BOUNDS: Mapping[str, tuple[int, int]] = {
     "length": (0, LONGEST),
     "circled": (NONE, STATIONS - 1),
     "phase": (DRAWING, PLACING),
-    "power_used": SWITCH,
+    "power_used": YES_OR_NO,
     "second_symbol": (0, JOKER),
     "deck": (0, CARDS - 1),
     "pencils": (NONE, COLOURS - 1),
     "powers": (NONE, POWERS - 1),
     "objectives": (0, OBJECTIVES - 1),
     "players": (1, SEATS),
-    "with_objectives": SWITCH,
-    "with_powers": SWITCH,
+    "with_objectives": YES_OR_NO,
+    "with_powers": YES_OR_NO,
     "stage": (0, ROUNDS),
     "turn": (0, MOST_TURNS),
     "turned": (0, CARDS),
     "underground": (0, UNDERGROUND_CARDS),
     "symbol": (0, JOKER),
-    "branching": SWITCH,
+    "branching": YES_OR_NO,
     "place": (0, COLOURS - 1),
-    "with_choice": SWITCH,
+    "with_choice": YES_OR_NO,
     "spare": (0, 0),
 }
 
@@ -88,12 +94,12 @@ PLACES = {
 TURNING = ("turn", "turned", "underground", "symbol", "branching")
 
 
-def fault(board: Any, s: Any, options: Mapping[str, Any]) -> str:
+def fault(board: Record, s: Record, options: Options) -> str:
     """Why a state whose fields are within their bounds is not sound; empty if it is."""
     for option, field in OPTIONS.items():
         if getattr(s, field) != int(options[option]):
             return f"{field} is not as the option {option} says"
-    choosing = bool(s.with_choice) and rules.is_choosing(s)
+    choosing = bool(s.with_choice) and is_choosing(s)
     return (
         _cards_fault(s)
         or _pencils_fault(s, choosing)
@@ -107,7 +113,7 @@ def fault(board: Any, s: Any, options: Mapping[str, Any]) -> str:
 # Cards and pencils
 
 
-def _cards_fault(s: Any) -> str:
+def _cards_fault(s: Record) -> str:
     """Every card lies in its pile once."""
     for stage in range(ROUNDS):
         if sorted(s.deck[stage].tolist()) != list(range(CARDS)):
@@ -119,7 +125,7 @@ def _cards_fault(s: Any) -> str:
     return ""
 
 
-def _pencils_fault(s: Any, choosing: bool) -> str:
+def _pencils_fault(s: Record, choosing: bool) -> str:
     """The seats sit where they can, and every pencil lies on the ring once (or not yet)."""
     places = tuple(s.place.tolist())
     usual, *others = PLACES[s.players]
@@ -138,17 +144,17 @@ def _pencils_fault(s: Any, choosing: bool) -> str:
 # What follows from the cards turned
 
 
-def _turns_fault(s: Any, choosing: bool) -> str:
+def _turns_fault(s: Record, choosing: bool) -> str:
     """Turn the cards of the round again, and count the turns of those before."""
     if choosing and s.stage:
         return "pencils are chosen before the first round only"
-    again = proxies(np.zeros(1, rules.STATE))[0]
+    again = proxies(np.zeros(1, STATE))[0]
     again.stage = min(s.stage, ROUNDS - 1)
     for i, card in enumerate(s.deck[again.stage].tolist()):
         again.deck[again.stage, i] = card
     whole = s.stage == ROUNDS
     while not choosing and again.underground < UNDERGROUND_CARDS and (whole or again.turned < max(1, s.turned)):
-        rules.reveal(again)
+        reveal(again)
     for field in TURNING:
         if getattr(s, field) != getattr(again, field):
             return f"{field} is not what follows from the cards"
@@ -156,23 +162,23 @@ def _turns_fault(s: Any, choosing: bool) -> str:
     return "" if s.reveals == past + again.turn else "reveals is not the number of turns so far"
 
 
-def _turns(s: Any, stage: int) -> int:
+def _turns(s: Record, stage: int) -> int:
     """How many turns a round had that is over: one for each card but the switch, which lies with the next one."""
-    cards = s.deck[stage].tolist()[: rules.cards_turned(s, stage)]
-    return sum(CARD_SYMBOL[card] != rules.SWITCH for card in cards)
+    cards = s.deck[stage].tolist()[: cards_turned(s, stage)]
+    return sum(CARD_SYMBOL[card] != SWITCH for card in cards)
 
 
 # What follows from the sections drawn
 
 
-def _sheets_fault(board: Any, s: Any, choosing: bool) -> str:
+def _sheets_fault(board: Record, s: Record, choosing: bool) -> str:
     """Draw all lines again; a seat that is not there has drawn none, nor has anyone before the first round."""
     begun = 0 if choosing else min(s.stage + 1, ROUNDS)
     drawn, lengths, lines = s.sections.tolist(), s.length.tolist(), s.line.tolist()
     for seat in range(SEATS):
         blocked, ends = 0, 0
         rounds = begun if seat < s.players else 0
-        colours = [rules.pencil_in(s, seat, stage) for stage in range(rounds)]
+        colours = [pencil_in(s, seat, stage) for stage in range(rounds)]
         for stage, colour in enumerate(colours):
             at = seat * COLOURS + colour
             sections = drawn[at * LONGEST : at * LONGEST + lengths[at]]
@@ -189,14 +195,14 @@ def _sheets_fault(board: Any, s: Any, choosing: bool) -> str:
                 return f"seat {seat} has a line that is not begun"
             if any(section != NONE for section in drawn[at * LONGEST + lengths[at] : (at + 1) * LONGEST]):
                 return f"a line of seat {seat} has sections after its last one"
-        if s.blocked[seat].tolist() != [blocked >> 64 * word & ALL_BITS for word in range(rules.WORDS)]:
+        if s.blocked[seat].tolist() != [blocked >> 64 * word & ALL_BITS for word in range(WORDS)]:
             return f"what seat {seat} cannot draw is not what its sections rule out"
         if s.ends[seat] != (0 if s.stage == ROUNDS else ends):
             return f"the ends of the line of seat {seat} are not those of its sections"
     return ""
 
 
-def _most_sections(s: Any, seat: int, stage: int, colour: int) -> int:
+def _most_sections(s: Record, seat: int, stage: int, colour: int) -> int:
     """How long a line can have become: a section for each turn, and one more by the power *double*."""
     double = s.powers[colour] == DOUBLE
     if stage < s.stage:
@@ -204,7 +210,7 @@ def _most_sections(s: Any, seat: int, stage: int, colour: int) -> int:
     return int(s.turn - (s.phase[seat] == DRAWING) + (double and s.power_used[seat]))
 
 
-def _drawn(board: Any, colour: int, sections: list[int], blocked: int) -> tuple[int, int, int]:
+def _drawn(board: Record, colour: int, sections: list[int], blocked: int) -> tuple[int, int, int]:
     """The stations of a line and its ends, and what cannot be drawn any more; no stations if it cannot be drawn so."""
     line = 1 << board.departure[colour]
     touched, again = 0, 0  # by a section, and by a second one
@@ -227,7 +233,7 @@ def _drawn(board: Any, colour: int, sections: list[int], blocked: int) -> tuple[
 # What each seat is asked for
 
 
-def _choice_fault(s: Any) -> str:
+def _choice_fault(s: Record) -> str:
     """One seat is asked: the next one without a pencil, or seat 0 for the spare ones."""
     n = sum(pencil != NONE for pencil in s.pencils.tolist())
     if n < min(s.players, COLOURS - 1):
@@ -244,7 +250,7 @@ def _choice_fault(s: Any) -> str:
     return ""
 
 
-def _seats_fault(board: Any, s: Any) -> str:
+def _seats_fault(board: Record, s: Record) -> str:
     """Each seat is asked for something it can do, and someone is asked until the game is over."""
     over = s.stage == ROUNDS
     phases = [s.phase[seat] for seat in range(s.players)]
@@ -254,21 +260,21 @@ def _seats_fault(board: Any, s: Any) -> str:
         if wrong := _power_fault(s, seat, over) or _circles_fault(s, seat) or _doubling_fault(board, s, seat):
             return wrong
         last = s.underground == UNDERGROUND_CARDS
-        if phases[seat] == LAST_CHANCE and not (last and rules.has_power(s, seat, CIRCLE_POWER)):
+        if phases[seat] == LAST_CHANCE and not (last and has_power(s, seat, CIRCLE_POWER)):
             return f"seat {seat} has no last chance to circle a station"
     return ""
 
 
-def _power_fault(s: Any, seat: int, over: bool) -> str:
+def _power_fault(s: Record, seat: int, over: bool) -> str:
     if over or not s.with_powers:
         return f"seat {seat} has used a power it has not" if s.power_used[seat] else ""
-    colour = rules.pencil(s, seat)
+    colour = pencil(s, seat)
     if s.powers[colour] == CIRCLE_POWER and s.power_used[seat] != (s.circled[seat, colour] != NONE):
         return f"seat {seat} has circled a station without its power, or the other way round"
     return ""
 
 
-def _circles_fault(s: Any, seat: int) -> str:
+def _circles_fault(s: Record, seat: int) -> str:
     """A circled station lies on the line, and the line's pencil has the power."""
     for colour in range(COLOURS):
         station = s.circled[seat, colour]
@@ -277,23 +283,23 @@ def _circles_fault(s: Any, seat: int) -> str:
     return ""
 
 
-def _doubling_fault(board: Any, s: Any, seat: int) -> str:
+def _doubling_fault(board: Record, s: Record, seat: int) -> str:
     """A second section follows a first one and goes to what that allows."""
     symbol = 0
     if s.phase[seat] == DOUBLING:
-        colour = rules.pencil(s, seat)
+        colour = pencil(s, seat)
         length = s.length[seat, colour]
-        if not length or not rules.has_power(s, seat, DOUBLE):
+        if not length or not has_power(s, seat, DOUBLE):
             return f"seat {seat} has no second section to draw"
         before = s.sections[seat, colour].tolist()[: length - 1]
         line, *_rest = _drawn(board, colour, before, 0)
         section = s.sections[seat, colour, length - 1]
         target = board.head[section] if line >> board.tail[section] & 1 else board.tail[section]
-        symbol = rules.symbol_of_second(board, s, target)
+        symbol = symbol_of_second(board, s, target)
     return "" if s.second_symbol[seat] == symbol else f"the second section of seat {seat} goes to a wrong symbol"
 
 
-def _idle_fault(s: Any) -> str:
+def _idle_fault(s: Record) -> str:
     """A seat that is not there has nothing."""
     for seat in range(s.players, SEATS):
         if s.phase[seat] != DONE:
@@ -303,7 +309,7 @@ def _idle_fault(s: Any) -> str:
     return ""
 
 
-def _unused_fault(s: Any, seat: int) -> str:
+def _unused_fault(s: Record, seat: int) -> str:
     circled = any(s.circled[seat, colour] != NONE for colour in range(COLOURS))
     if circled or s.power_used[seat] or s.second_symbol[seat]:
         return f"seat {seat} has used a power it has not"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 from rich.text import Text
 
@@ -14,6 +13,7 @@ from mornington.draw.words import mentioned
 from .board import COLOUR_LETTERS, COLOUR_NAMES, COLOURS, Board, Spot
 from .notation import FACE_NAMES
 from .view import objective_text
+from .view_types import NextStationView, SheetView
 from .words import choice_text, holder, round_text
 
 COLUMN, ROW = 4, 2  # characters and lines from one crossing of the grid to the next
@@ -29,14 +29,14 @@ STROKES = {  # horizontal, vertical, falling, rising: each line has its own, so 
 PLAIN_STROKES = dict.fromkeys(STROKES, "-|\\/")
 
 
-def screen(board: Board, view: dict[str, Any], seat: int, unicode: bool = True) -> Text:
+def screen(board: Board, view: NextStationView, seat: int, unicode: bool = True) -> Text:
     """A seat's sheet, the cards and the score so far."""
     middle = _pencils(view) if view["choosing"] else _cards(view, seat, unicode)
     parts = [_heading(view), middle, Text(), _sheet(board, view["sheets"][seat], unicode), Text()]
     return Text("\n").join([*parts, _score(board, view, seat, unicode)])
 
 
-def _heading(view: dict[str, Any]) -> Text:
+def _heading(view: NextStationView) -> Text:
     if view["over"]:
         return Text(_("The game is over."), "bold")
     if view["choosing"]:
@@ -44,7 +44,7 @@ def _heading(view: dict[str, Any]) -> Text:
     return Text(_("Round {round} of 4, turn {turn}", round=view["round"], turn=view["turn"]), "bold")
 
 
-def _pencils(view: dict[str, Any]) -> Text:
+def _pencils(view: NextStationView) -> Text:
     """Who has taken which pencil."""
     line = Text(_("Pencils") + ":")
     for colour in COLOURS:
@@ -54,7 +54,7 @@ def _pencils(view: dict[str, Any]) -> Text:
     return line.append("\n" + choice_text(view), "bold")
 
 
-def _cards(view: dict[str, Any], seat: int, unicode: bool) -> Text:
+def _cards(view: NextStationView, seat: int, unicode: bool) -> Text:
     line = Text(_("Cards") + ": ")
     for cards in view["turns"]:
         for card in cards:
@@ -68,7 +68,7 @@ def _cards(view: dict[str, Any], seat: int, unicode: bool) -> Text:
     line.append(ngettext(" ({n} of 5 underground)", " ({n} of 5 underground)", underground), "dim")
     if view["over"]:
         return line
-    asked = _(FACE_NAMES[view["sheets"][seat]["asks_for"]])
+    asked = _(FACE_NAMES[str(view["sheets"][seat]["asks_for"])])
     line.append("\n" + _("Draw to: {symbol}", symbol=asked), "bold")
     if view["branching"]:
         line.append(_(", from any station of the line"), "bold")
@@ -77,7 +77,7 @@ def _cards(view: dict[str, Any], seat: int, unicode: bool) -> Text:
     return line
 
 
-def _sheet(board: Board, sheet: dict[str, Any], unicode: bool) -> Text:
+def _sheet(board: Board, sheet: SheetView, unicode: bool) -> Text:
     left, top = 4, 1
     canvas = Canvas(left + COLUMN * board.width + 2, top + ROW * board.height)
     _borders(canvas, board, left, top, "·" if unicode else ".")
@@ -150,7 +150,7 @@ def _stroke(canvas: Canvas, section: str, colour: str, left: int, top: int, stro
             canvas.put(column + dx * i * COLUMN // ROW, row + dy * i, character, style)
 
 
-def _score(board: Board, view: dict[str, Any], seat: int, unicode: bool) -> Text:
+def _score(board: Board, view: NextStationView, seat: int, unicode: bool) -> Text:
     sheet = view["sheets"][seat]
     rows = []
     for colour, line in sheet["lines"].items():
@@ -172,9 +172,7 @@ def _score(board: Board, view: dict[str, Any], seat: int, unicode: bool) -> Text
     if sheet["power"]:
         state = _("used") if sheet["power_used"] else _("not used yet")
         rows.append(Text(_("pencil power: {power} ({state})", power=sheet["power"], state=state)))
-    others = [
-        _("seat {seat}: {total}", seat=k, total=other["total"]) for k, other in enumerate(view["sheets"]) if k != seat
-    ]
+    others = [f"{mentioned(view, k)}: {other['total']}" for k, other in enumerate(view["sheets"]) if k != seat]
     if others:
         rows.append(Text(", ".join(others), "dim"))
     return Text("\n").join(rows)

@@ -5,16 +5,20 @@ Secret are the cards not yet turned and, while pencils are chosen, powers and ob
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from mornington.core.contract import Options, Rows
+from mornington.core.records import Record
 from mornington.core.scores import Breakdown, ScoreLine
 from mornington.core.text import N_, _, ngettext
 from mornington.core.views import BaseView
 
-from . import rules
+from . import state
 from .board import COLOUR_NAMES, COLOURS, SYMBOLS, Board
-from .notation import CARDS, OBJECTIVES, POWERS, turned
+from .cards import cards_of_turn, is_choosing
+from .notation import CARDS, OBJECTIVES, POWERS, asked_symbol, turned
+from .pencils import pencil, pencil_in
+from .view_types import LineView, NextStationView, SheetView
 
 ASKED = (*SYMBOLS[:4], "joker")
 PHASES = ("drawing", "doubling", "last chance", "done", "taking", "placing")
@@ -31,7 +35,7 @@ VERDICTS = (  # up to this total, the Mayor says
 def objective_text(board: Board, name: str) -> str:
     """What an objective asks for on this board."""
     if name == "interchanges":
-        return _("{n} different interchanges", n=rules.INTERCHANGES_NEEDED)
+        return _("{n} different interchanges", n=state.INTERCHANGES_NEEDED)
     if name == "districts":
         return _("all {n} districts", n=len(board.districts))
     if name == "tourists":
@@ -40,32 +44,18 @@ def objective_text(board: Board, name: str) -> str:
         stations = sum(s.district == board.central for s in board.stations)
         district = board.districts[board.central]
         return ngettext("the station of {district}", "all {n} stations of {district}", stations, district=district)
-    return _("{n} crossings of the {river}", n=rules.CROSSINGS_NEEDED, river=board.river_name)
+    return _("{n} crossings of the {river}", n=state.CROSSINGS_NEEDED, river=board.river_name)
 
 
-def places(board: Board, mask: Any) -> list[str]:
-    return [s.place for i, s in enumerate(board.stations) if int(mask) >> i & 1]
+def goal_text(board: Board, name: str, points: int) -> str:
+    """An objective, and whether it is met."""
+    text = objective_text(board, name)
+    return _("{text}: met", text=text) if points else _("{text}: not met", text=text)
 
 
-def section_text(board: Board, section: int) -> str:
-    e = board.sections[section]
-    return f"{board.stations[e.tail].place}-{board.stations[e.head].place}"
-
-
-def turns(cards: Sequence[int]) -> list[list[str]]:
-    """Cards grouped by turn: the switch lies with the card turned after it."""
-    groups: list[list[str]] = []
-    for i, card in enumerate(cards):
-        if i and rules.CARD_SYMBOL[cards[i - 1]] == rules.SWITCH:
-            groups[-1].append(CARDS[card])
-        else:
-            groups.append([CARDS[card]])
-    return groups
-
-
-def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]], base: BaseView) -> dict[str, Any]:
+def view(board: Board, s: Record, seat: int | None, rows: Rows, base: BaseView) -> NextStationView:
     """The whole table but the cards still face down; the same for every seat and for spectators."""
-    over, choosing = s.stage == 4, rules.is_choosing(s)
+    over, choosing = s.stage == 4, is_choosing(s)
     stage = min(s.stage, 3)
     cards = turned(s, stage)
     return {
@@ -73,116 +63,131 @@ def view(board: Board, s: Any, seat: int | None, table: Sequence[Sequence[int]],
         "choosing": choosing,
         "round": stage + 1,
         "turn": s.turn,
-        "turns": turns(cards),
-        "past_rounds": [turns(turned(s, k)) for k in range(stage)],
+        "turns": _turns(cards),
+        "past_rounds": [_turns(turned(s, k)) for k in range(stage)],
         "unseen": [name for card, name in enumerate(CARDS) if card not in cards],
         "asks_for": None if over or choosing else ASKED[s.symbol],
         "branching": bool(s.branching) and not over,
-        "last_turn": not over and s.underground == rules.UNDERGROUND_CARDS,
+        "last_turn": not over and s.underground == state.UNDERGROUND_CARDS,
         "controller": stage % s.players,
         "pencils": [_colour(s.pencils[i]) for i in range(4)],
         "places": [s.place[k] for k in range(s.players)],
         "objectives": _objectives(s),
         "powers": _powers(s),
-        "sheets": [_sheet(board, s, seat, table[seat]) for seat in range(s.players)],
+        "sheets": [_sheet(board, s, k, rows[k]) for k in range(s.players)],
     }
 
 
+def _turns(cards: Sequence[int]) -> list[list[str]]:
+    """Cards grouped by turn."""
+    groups: list[list[str]] = []
+    at = 0
+    while at < len(cards):
+        n = cards_of_turn(cards[at])
+        groups.append([CARDS[card] for card in cards[at : at + n]])
+        at += n
+    return groups
+
+
 def _colour(pencil: int) -> str | None:
-    return None if pencil == rules.NONE else COLOURS[pencil]
+    return None if pencil == state.NONE else COLOURS[pencil]
 
 
-def _objectives(s: Any) -> list[str]:
+def _objectives(s: Record) -> list[str]:
     """The objectives in play, once they are drawn."""
-    if not s.with_objectives or rules.is_choosing(s):
+    if not s.with_objectives or is_choosing(s):
         return []
-    return [OBJECTIVES[s.objectives[k]] for k in range(rules.IN_PLAY)]
+    return [OBJECTIVES[s.objectives[k]] for k in range(state.IN_PLAY)]
 
 
-def _powers(s: Any) -> dict[str, str]:
+def _powers(s: Record) -> dict[str, str]:
     """The power of each pencil, once they are dealt."""
-    if not s.with_powers or rules.is_choosing(s):
+    if not s.with_powers or is_choosing(s):
         return {}
     return {colour: POWERS[s.powers[i]] for i, colour in enumerate(COLOURS)}
 
 
-def _sheet(board: Board, s: Any, seat: int, row: Sequence[int]) -> dict[str, Any]:
-    over, choosing = s.stage == 4, rules.is_choosing(s)
-    colour = None if over else _colour(rules.pencil(s, seat))
+def _sheet(board: Board, s: Record, seat: int, row: Sequence[int]) -> SheetView:
+    over = s.stage == 4
+    colour = None if over else _colour(pencil(s, seat))
     return {
         "colour": colour,
         "power": None if colour is None else _powers(s).get(colour),
         "power_used": bool(s.power_used[seat]),
         "phase": PHASES[s.phase[seat]],
-        "asks_for": None
-        if over or choosing
-        else ASKED[s.second_symbol[seat] if s.phase[seat] == rules.DOUBLING else s.symbol],
-        "ends": places(board, s.ends[seat]),
+        "asks_for": None if over or is_choosing(s) else ASKED[asked_symbol(s, seat)],
+        "ends": _places(board, s.ends[seat]),
         "lines": {COLOURS[c]: _line(board, s, seat, c, row) for c in _drawn_order(s, seat)},
-        "boxes": row[rules.BOXES],
-        "tourist": row[rules.TOURIST],
-        "interchanges": {str(n): row[rules.MEET2 + n - 2] for n in (2, 3, 4)},
-        "interchange_points": row[rules.MEETINGS],
-        "goals": [row[rules.GOAL1 + k] for k in range(len(_objectives(s)))],
-        "penalty": row[rules.PENALTY],
-        "total": row[rules.TOTAL],
+        "boxes": row[state.BOXES],
+        "tourist": row[state.TOURIST],
+        "interchanges": {str(n): row[state.MEET2 + n - 2] for n in (2, 3, 4)},
+        "interchange_points": row[state.MEETINGS],
+        "goals": [row[state.GOAL1 + k] for k in range(len(_objectives(s)))],
+        "penalty": row[state.PENALTY],
+        "total": row[state.TOTAL],
     }
 
 
-def _drawn_order(s: Any, seat: int) -> list[int]:
+def _drawn_order(s: Record, seat: int) -> list[int]:
     """The colours a seat has begun, oldest first."""
-    begun = 0 if rules.is_choosing(s) else min(s.stage + 1, 4)
-    return [rules.pencil_in(s, seat, stage) for stage in range(begun)]
+    begun = 0 if is_choosing(s) else min(s.stage + 1, 4)
+    return [pencil_in(s, seat, stage) for stage in range(begun)]
 
 
-def _line(board: Board, s: Any, seat: int, colour: int, row: Sequence[int]) -> dict[str, Any]:
-    at = rules.ROWS_PER_LINE * colour
+def _line(board: Board, s: Record, seat: int, colour: int, row: Sequence[int]) -> LineView:
+    at = state.ROWS_PER_LINE * colour
     circled = s.circled[seat, colour]
     return {
-        "stations": places(board, s.line[seat, colour]),
-        "sections": [section_text(board, s.sections[seat, colour, k]) for k in range(s.length[seat, colour])],
-        "circled": None if circled == rules.NONE else board.stations[circled].place,
-        "districts": row[at + rules.SERVED],
-        "most": row[at + rules.MOST],
-        "crossings": row[at + rules.CROSSINGS],
-        "points": row[at + rules.LINE],
+        "stations": _places(board, s.line[seat, colour]),
+        "sections": [board.section_text(s.sections[seat, colour, k]) for k in range(s.length[seat, colour])],
+        "circled": None if circled == state.NONE else board.stations[circled].place,
+        "districts": row[at + state.SERVED],
+        "most": row[at + state.MOST],
+        "crossings": row[at + state.CROSSINGS],
+        "points": row[at + state.LINE],
     }
 
 
-def breakdown(board: Board, s: Any, seat: int, row: Sequence[int]) -> Breakdown:
+def _places(board: Board, stations: int) -> list[str]:
+    """The stations of a bit set as `x,y`."""
+    return [s.place for i, s in enumerate(board.stations) if int(stations) >> i & 1]
+
+
+def breakdown(board: Board, s: Record, seat: int, row: Sequence[int]) -> Breakdown:
     """The score of a seat, line by line as on the printed sheet."""
     lines = []
     for colour in _drawn_order(s, seat):
-        part = row[rules.ROWS_PER_LINE * colour :]
+        at = state.ROWS_PER_LINE * colour
+        part = row[at:]
         detail = _(
             "{districts} districts × {most} stations + {crossings} × {points} for the {river}",
-            districts=part[rules.SERVED],
-            most=part[rules.MOST],
-            crossings=part[rules.CROSSINGS],
-            points=rules.CROSSING,
+            districts=part[state.SERVED],
+            most=part[state.MOST],
+            crossings=part[state.CROSSINGS],
+            points=state.CROSSING,
             river=board.river_name,
         )
-        lines.append(ScoreLine(_("{colour} line", colour=_(COLOUR_NAMES[COLOURS[colour]])), part[rules.LINE], detail))
-    lines.append(
-        ScoreLine(
-            _("tourist sites"), row[rules.TOURIST], ngettext("{n} box ticked", "{n} boxes ticked", row[rules.BOXES])
-        )
-    )
+        name = _("{colour} line", colour=_(COLOUR_NAMES[COLOURS[colour]]))
+        lines.append(_score_line(name, row, at + state.LINE, detail))
+    ticked = ngettext("{n} box ticked", "{n} boxes ticked", row[state.BOXES])
+    lines.append(_score_line(_("tourist sites"), row, state.TOURIST, ticked))
     meets = [
-        _("{n} of {lines} lines × {points}", n=row[rules.MEET2 + n - 2], lines=n, points=int(rules.INTERCHANGE[n]))
+        _("{n} of {lines} lines × {points}", n=row[state.MEET2 + n - 2], lines=n, points=int(state.INTERCHANGE[n]))
         for n in (2, 3, 4)
-        if row[rules.MEET2 + n - 2]
+        if row[state.MEET2 + n - 2]
     ]
-    lines.append(ScoreLine(_("interchanges"), row[rules.MEETINGS], ", ".join(meets) or _("none")))
+    lines.append(_score_line(_("interchanges"), row, state.MEETINGS, ", ".join(meets) or _("none")))
     for k, name in enumerate(_objectives(s)):
-        points = row[rules.GOAL1 + k]
-        text = objective_text(board, name)
-        met = _("{text}: met", text=text) if points else _("{text}: not met", text=text)
-        lines.append(ScoreLine(_("objective"), points, met))
-    if row[rules.PENALTY]:
-        lines.append(ScoreLine(_("modules"), row[rules.PENALTY], _("playing alone with modules")))
-    lines.append(ScoreLine(_("total"), row[rules.TOTAL], sum=True))
+        met = goal_text(board, name, row[state.GOAL1 + k])
+        lines.append(_score_line(_("objective"), row, state.GOAL1 + k, met))
+    if row[state.PENALTY]:
+        lines.append(_score_line(_("modules"), row, state.PENALTY, _("playing alone with modules")))
+    lines.append(ScoreLine(_("total"), row[state.TOTAL], sum=True, rows=(state.TOTAL,)))
     return Breakdown(lines)
+
+
+def _score_line(name: str, row: Sequence[int], number: int, detail: str) -> ScoreLine:
+    return ScoreLine(name, row[number], detail, rows=(number,))
 
 
 def verdict(total: int) -> str:
@@ -190,15 +195,15 @@ def verdict(total: int) -> str:
     return _(next(text for top, text in VERDICTS if top is None or total <= top))
 
 
-def reason(options: Mapping[str, Any], table: Sequence[Sequence[int]], winners: Sequence[int]) -> str:
+def reason(options: Options, rows: Rows, winners: Sequence[int]) -> str:
     """Why the winners won, in a sentence; alone, the Mayor's verdict."""
-    totals = [row[rules.TOTAL] for row in table[: options["players"]]]
+    totals = [row[state.TOTAL] for row in rows[: options["players"]]]
     if options["players"] == 1:
         return verdict(totals[0])
     best = max(totals)
     if len(winners) > 1:
         return _("shared victory: {n} points and an equal best line", n=best)
     if totals.count(best) > 1:
-        line = table[winners[0]][rules.BEST_LINE]
+        line = rows[winners[0]][state.BEST_LINE]
         return _("tied at {n} points, won by the highest single line ({line})", n=best, line=line)
     return _("most points: {n}", n=best)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from mornington.core.text import N_, _, ngettext
 from mornington.draw import words
-from mornington.draw.words import View, by_rank, mentioned, outcome_text
+from mornington.draw.words import mentioned, outcome_text, ranks_words, waiting_text
 
 from .board import COLOUR_NAMES, COLOURS, Board
 from .notation import FACE_NAMES
-from .view import objective_text
+from .view import goal_text, objective_text
+from .view_types import LineView, NextStationView, SheetView
 
 ROUNDS = 4
 KINDS = {"street": N_("street"), "underground": N_("underground")}
@@ -30,17 +30,7 @@ ASKED = {
 }
 
 
-def coming(view: View, seat: int) -> list[str]:
-    """All four colours in the order in which a seat draws them; in a fixed one while that is open."""
-    pencils = view["pencils"]
-    if view["choosing"]:
-        return list(COLOURS)
-    if len(view["sheets"]) == 1:
-        return list(pencils)
-    return [pencils[(view["places"][seat] - k) % len(pencils)] for k in range(len(pencils))]
-
-
-def holder(view: View, colour: str) -> int | None:
+def holder(view: NextStationView, colour: str) -> int | None:
     """The seat that draws with a pencil now."""
     return next((seat for seat, sheet in enumerate(view["sheets"]) if sheet["colour"] == colour), None)
 
@@ -49,13 +39,13 @@ def colour_name(colour: str) -> str:
     return _(COLOUR_NAMES[colour])
 
 
-def seat_name(view: View, seat: int) -> str:
+def seat_name(view: NextStationView, seat: int) -> str:
     if len(view["sheets"]) == 1:
         return _("The network") if view["seat"] is None else _("Your network")
     return words.seat_name(view, seat)
 
 
-def round_text(view: View) -> str:
+def round_text(view: NextStationView) -> str:
     if view["over"]:
         return _("Game over")
     if view["choosing"]:
@@ -63,11 +53,11 @@ def round_text(view: View) -> str:
     return _("Round {n} of {rounds} · turn {turn}", n=view["round"], rounds=ROUNDS, turn=view["turn"])
 
 
-def turn_text(view: View) -> str:
+def turn_text(view: NextStationView) -> str:
     """Whose turn it is."""
     if view["over"]:
         return outcome_text(view)
-    if view["seat"] in view["actors"]:
+    if view["seat"] is not None and view["seat"] in view["actors"]:
         phase = view["sheets"][view["seat"]]["phase"]
         if phase == "taking":
             return _("Your turn: take a pencil")
@@ -79,17 +69,14 @@ def turn_text(view: View) -> str:
         if phase == "last chance":
             return _("Your turn: circle a station, or pass")
         return _("Your turn: draw a section, or pass")
-    if view.get("names"):
-        return _("Waiting for {names}", names=", ".join(mentioned(view, seat) for seat in view["actors"]))
-    seats = ", ".join(map(str, view["actors"]))
-    return ngettext("Waiting for seat {seats}", "Waiting for seats {seats}", len(view["actors"]), seats=seats)
+    return waiting_text(view)
 
 
-def asked_text(view: View) -> list[str]:
+def asked_text(view: NextStationView) -> list[str]:
     """What the card asks for."""
     source = _("from any station of the line") if view["branching"] else _("from an end of the line")
-    seen = view if view["seat"] is None else view["sheets"][view["seat"]]
-    texts = [_(ASKED[seen["asks_for"]]), source]
+    wanted = view["asks_for"] if view["seat"] is None else view["sheets"][view["seat"]]["asks_for"]
+    texts = [_(ASKED[str(wanted)]), source]
     if view["last_turn"]:
         texts.append(_("last turn of the round"))
     return texts
@@ -98,21 +85,12 @@ def asked_text(view: View) -> list[str]:
 # The choice of pencils
 
 
-def spare_pencils(view: View) -> list[str]:
+def spare_pencils(view: NextStationView) -> list[str]:
     """The pencils that nobody has taken."""
     return [colour for colour in COLOURS if holder(view, colour) is None]
 
 
-def rings(view: View) -> list[list[str]]:
-    """Where the spare pencils may lie: for each way, in the order of its move, the pencils around the table."""
-    held = [sheet["colour"] for sheet in view["sheets"]]
-    spare = spare_pencils(view)
-    if len(spare) == 1:
-        return [[*held[: k + 1], spare[0], *held[k + 1 :]] for k in range(len(held))]
-    return [[held[0], spare[k], held[1], spare[1 - k]] for k in range(2)]
-
-
-def choice_text(view: View) -> str:
+def choice_text(view: NextStationView) -> str:
     """What is chosen before the first round."""
     if any(sheet["phase"] == "placing" for sheet in view["sheets"]):
         n = len(spare_pencils(view))
@@ -120,7 +98,7 @@ def choice_text(view: View) -> str:
     return _("Who draws with which pencil first?")
 
 
-def choice_help(view: View) -> str:
+def choice_help(view: NextStationView) -> str:
     """What follows from the choice."""
     if any(sheet["phase"] == "placing" for sheet in view["sheets"]):
         return _("After each round every pencil moves one place down, and from the last place to the first.")
@@ -129,7 +107,7 @@ def choice_help(view: View) -> str:
     return f"{words} {_('Powers and objectives are dealt afterwards.')}" if modules else words
 
 
-def choice_words(view: View) -> str:
+def choice_words(view: NextStationView) -> str:
     """Who has taken which pencil."""
     rows = []
     for colour in COLOURS:
@@ -147,11 +125,6 @@ def cards_text(turns: Sequence[Sequence[str]]) -> str:
     return ", ".join(" + ".join(map(card_text, cards)) for cards in turns)
 
 
-def goal_text(board: Board, name: str, points: int) -> str:
-    text = objective_text(board, name)
-    return _("{text}: met", text=text) if points else _("{text}: not met", text=text)
-
-
 # Descriptions
 
 
@@ -166,7 +139,7 @@ def board_words(board: Board) -> str:
     return f"{board.summary()}. {parts}"
 
 
-def sheet_words(board: Board, view: View, seat: int) -> str:
+def sheet_words(board: Board, view: NextStationView, seat: int) -> str:
     """A player's lines and score."""
     sheet = view["sheets"][seat]
     parts = [_("{who}: {n} points.", who=seat_name(view, seat), n=sheet["total"])]
@@ -191,7 +164,7 @@ def sheet_words(board: Board, view: View, seat: int) -> str:
     return " ".join(parts)
 
 
-def _line_words(colour: str, line: Mapping[str, Any]) -> str:
+def _line_words(colour: str, line: LineView) -> str:
     text = _(
         "{colour} line, {points} points ({districts} districts × {most} + 2 × {crossings}), stations {stations}",
         colour=colour_name(colour),
@@ -206,7 +179,7 @@ def _line_words(colour: str, line: Mapping[str, Any]) -> str:
     return text + "."
 
 
-def table_words(board: Board, view: View) -> str:
+def table_words(board: Board, view: NextStationView) -> str:
     """Everything on the table."""
     parts = [round_text(view) + ".", turn_text(view) + "."]
     if view["over"]:
@@ -224,31 +197,26 @@ def table_words(board: Board, view: View) -> str:
     return " ".join(part.replace("..", ".") for part in parts)
 
 
-def ranks_words(view: View) -> str:
-    order = ", ".join(_("{rank}: {who}", rank=rank, who=mentioned(view, seat)) for rank, seat in by_rank(view))
-    return _("Ranks: {order}.", order=order)
-
-
 # What the panels beside a board say
 
 
-def score_title(view: View, seat: int) -> str:
+def score_title(view: NextStationView, seat: int) -> str:
     return _("Your score") if view["seat"] == seat else _("Score of {who}", who=mentioned(view, seat))
 
 
-def used_text(sheet: Mapping[str, Any]) -> str:
+def used_text(sheet: SheetView) -> str:
     """Whether the power of the pencil in hand is spent."""
     return _("used") if sheet["power_used"] else _("not used")
 
 
-def state_text(view: View, seat: int) -> str:
+def state_text(view: NextStationView, seat: int) -> str:
     """Whether a seat still has to make its move."""
     if seat in view["actors"]:
         return _("thinking")
     return _("done") if view["sheets"][seat]["colour"] else _("waiting")
 
 
-def pencil_text(sheet: Mapping[str, Any]) -> str:
+def pencil_text(sheet: SheetView) -> str:
     """The pencil in hand and its power."""
     if not sheet["colour"]:
         return _("no pencil yet")
@@ -258,19 +226,13 @@ def pencil_text(sheet: Mapping[str, Any]) -> str:
     return words
 
 
-def cards_words(view: View) -> str:
+def cards_words(view: NextStationView) -> str:
     """The strip of cards."""
     parts = [round_text(view) + ".", turn_text(view) + ".", ", ".join(asked_text(view)) + "."]
     return " ".join([*parts, _("Cards: {cards}.", cards=cards_text(view["turns"]))])
 
 
-def result_words(view: View) -> str:
-    alone = len(view["sheets"]) == 1
-    sentence = _("The game is over. {outcome}.", outcome=outcome_text(view)).replace("..", ".")
-    return sentence if alone else f"{sentence} {ranks_words(view)}"
-
-
-def players_words(view: View) -> str:
+def players_words(view: NextStationView) -> str:
     """Who has how many points, and is thinking with which pencil."""
     rows = []
     for seat, sheet in enumerate(view["sheets"]):
@@ -279,7 +241,7 @@ def players_words(view: View) -> str:
     return f"{round_text(view)}. " + _("The players: {rows}.", rows="; ".join(rows))
 
 
-def pencils_words(view: View) -> str:
+def pencils_words(view: NextStationView) -> str:
     """Which power belongs to which pencil, and who draws with it."""
     rows = []
     for colour, power in view["powers"].items():
@@ -289,7 +251,7 @@ def pencils_words(view: View) -> str:
     return _("The pencils and their powers: {rows}.", rows="; ".join(rows))
 
 
-def objectives_words(board: Board, view: View) -> str:
+def objectives_words(board: Board, view: NextStationView) -> str:
     """Who has met which objective."""
     rows = []
     for k, name in enumerate(view["objectives"]):

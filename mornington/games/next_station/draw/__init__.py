@@ -11,11 +11,11 @@ from mornington.core.text import _
 from mornington.draw import result as draw_result
 from mornington.draw import svg
 from mornington.draw.svg import PAPER, QUIET, Markup, group, label, tag
-from mornington.draw.words import View
 
 from .. import meta
 from .. import words as draw_words
 from ..board import Board
+from ..view_types import NextStationView
 from ..words import seat_name
 from . import board_map as draw_map
 from . import cards as draw_cards
@@ -40,17 +40,17 @@ def static(board: Board, prefix: str) -> str:
     return svg.document(prefix, draw_map.size(board), title, draw_words.board_words(board), draw_map.printed(board))
 
 
-def moving(board: Board, view: View, seat: int, prefix: str) -> str:
+def moving(board: Board, view: NextStationView, seat: int, prefix: str) -> str:
     """What a seat has drawn, to lie over `static`; with places to point at when the view is that seat's own."""
     title = _("{game}: {who}", game=meta.TITLE, who=seat_name(view, seat))
     parts = [draw_sheet.drawn(board, view, seat)]
-    buttons = view["seat"] == seat and bool(view["moves"]) and not view["choosing"]
-    if buttons:
-        parts.append(draw_moves.hot_spots(board, view["moves"], view["sheets"][seat]["colour"]))
+    colour = view["sheets"][seat]["colour"]
+    if view["seat"] == seat and view["moves"] and not view["choosing"] and colour:
+        parts.append(draw_moves.hot_spots(board, view["moves"], colour))
     return svg.document(prefix, draw_map.size(board), title, draw_words.sheet_words(board, view, seat), *parts)
 
 
-def picture(board: Board, view: View, prefix: str) -> str:
+def picture(board: Board, view: NextStationView, prefix: str) -> str:
     """The whole table as one view shows it."""
     boxes = list(_places(board, view))
     width = max(x + w for _seat, x, _y, w in boxes)
@@ -77,7 +77,7 @@ def picture(board: Board, view: View, prefix: str) -> str:
 # Where things lie
 
 
-def _places(board: Board, view: View) -> Iterator[tuple[int, float, float, float]]:
+def _places(board: Board, view: NextStationView) -> Iterator[tuple[int, float, float, float]]:
     """Each sheet's seat, left, top and width."""
     players = len(view["sheets"])
     own = view["seat"]
@@ -96,16 +96,16 @@ def _places(board: Board, view: View) -> Iterator[tuple[int, float, float, float
         y += BESIDE[players] / WIDE * _sheet_height(board, view, seat) + SHEET_GAP
 
 
-def _is_small(view: View, seat: int) -> bool:
+def _is_small(view: NextStationView, seat: int) -> bool:
     """Whether there is only room for a summary of the score."""
     return view["seat"] not in (None, seat) and len(view["sheets"]) > 2
 
 
-def _sheet_height(board: Board, view: View, seat: int) -> float:
+def _sheet_height(board: Board, view: NextStationView, seat: int) -> float:
     return draw_sheet.height(board, view, seat, _is_small(view, seat))
 
 
-def _above_sheets(view: View, width: float) -> float:
+def _above_sheets(view: NextStationView, width: float) -> float:
     if view["choosing"]:
         return HEADER + _choice_width(width) / draw_choice.WIDE * draw_choice.height(view) + 50
     ended = draw_result.result(view, width, len(view["sheets"])).height + 12 if view["over"] else 0.0
@@ -120,7 +120,7 @@ def _choice_width(width: float) -> float:
 # The upper part
 
 
-def _header(board: Board, view: View, width: float) -> Iterator[Markup]:
+def _header(board: Board, view: NextStationView, width: float) -> Iterator[Markup]:
     half = width * 0.56
     yield label(meta.TITLE, 0, 24, 52, room=half, family=svg.SIGNS)
     yield label(draw_words.round_text(view), width, 20, 28, room=width - half - 20, anchor="end", weight=700)

@@ -23,10 +23,11 @@ from mornington.draw.svg import (
     segment,
     tag,
 )
-from mornington.draw.words import View, mentioned
+from mornington.draw.words import mentioned
 
-from .. import rules
+from .. import state
 from ..board import COLOURS
+from ..view_types import NextStationView
 from ..words import POWER_NAMES, ROUNDS, asked_text, colour_name, holder, used_text
 from .board_map import LINE, badge, symbol, track
 
@@ -107,15 +108,15 @@ def card_width(room: float, most: float) -> float:
     return min(most, room / (MOST_TURNS + PEEK)) - BETWEEN
 
 
-def strip(view: View, width: float) -> Markup:
+def strip(view: NextStationView, width: float) -> Markup:
     """The card in force, what it asks for, and the cards of the round so far, turn by turn."""
     turns = view["turns"]
     size, x, top = card_width(width - PANEL, 100), PANEL + 8.0, 34
-    y, boxes = top + TALL * size + 30, 22 * rules.UNDERGROUND_CARDS + 6
+    y, boxes = top + TALL * size + 30, 22 * state.UNDERGROUND_CARDS + 6
     words = _(
         "{n} of {all} underground cards: the last one ends the round",
         n=underground_out(view),
-        all=rules.UNDERGROUND_CARDS,
+        all=state.UNDERGROUND_CARDS,
     )
     return group(
         card(turns[-1][-1], 4, 14, 104),
@@ -128,7 +129,7 @@ def strip(view: View, width: float) -> Markup:
     )
 
 
-def turned(view: View, x: float, top: float, size: float, numbers: float) -> Markup:
+def turned(view: NextStationView, x: float, top: float, size: float, numbers: float) -> Markup:
     """The cards of the round so far, each with the number of its turn above it."""
     turns = view["turns"]
     parts = []
@@ -145,7 +146,7 @@ def turned(view: View, x: float, top: float, size: float, numbers: float) -> Mar
     return group(*parts)
 
 
-def asked(view: View, x: float, y: float, room: float, size: float) -> Markup:
+def asked(view: NextStationView, x: float, y: float, room: float, size: float) -> Markup:
     """What the card in force asks for, in words."""
     first, source, *others = asked_text(view)
     parts = []
@@ -165,23 +166,23 @@ def asked(view: View, x: float, y: float, room: float, size: float) -> Markup:
     return group(*parts)
 
 
-def underground_out(view: View) -> int:
+def underground_out(view: NextStationView) -> int:
     """How many of the cards that end the round are out."""
     return sum(name.startswith("underground") for cards in view["turns"] for name in cards)
 
 
-def underground(view: View, x: float, y: float, step: float) -> Markup:
+def underground(view: NextStationView, x: float, y: float, step: float) -> Markup:
     """The same as boxes, filled as they come."""
     out = underground_out(view)
     box: dict[str, Any] = {"width": step - 6, "height": step, "rx": 3, "stroke": INK, "stroke_width": 2}
     boxes = (
         tag("rect", x=x + step * k, y=y - step / 2, fill=INK if k < out else PAPER, **box)
-        for k in range(rules.UNDERGROUND_CARDS)
+        for k in range(state.UNDERGROUND_CARDS)
     )
     return group(*boxes)
 
 
-def rounds(view: View, right: float, y: float) -> Markup:
+def rounds(view: NextStationView, right: float, y: float) -> Markup:
     """A line with a station for each round."""
     step = 62
     parts = [segment((right - (ROUNDS - 1) * step - 23, y), (right - 23, y), stroke=INK, stroke_width=7)]
@@ -200,11 +201,11 @@ def rounds(view: View, right: float, y: float) -> Markup:
 # Pencils
 
 
-def pencils_height(view: View) -> float:
+def pencils_height(view: NextStationView) -> float:
     return 96 if view["powers"] else 72
 
 
-def pencils(view: View, width: float) -> Markup:
+def pencils(view: NextStationView, width: float) -> Markup:
     """The four lines side by side: letter, colour, pattern; with their powers, and who draws them now."""
     each = width / len(COLOURS)
     parts: list[Markup] = []
@@ -219,7 +220,7 @@ def pencils(view: View, width: float) -> Markup:
     return group(*parts, class_="pencils")
 
 
-def pencil_rows(view: View, width: float) -> tuple[float, Markup]:
+def pencil_rows(view: NextStationView, width: float) -> tuple[float, Markup]:
     """The same one below the other; with the height."""
     parts: list[Markup] = []
     for k, colour in enumerate(COLOURS):
@@ -238,7 +239,7 @@ def _pencil(colour: str, x: float, y: float, length: float) -> Markup:
     return group(track(colour, [ends]), disc(x, y, LINE + 1, PAPER), badge(colour, x, y, 18))
 
 
-def _pencil_texts(view: View, colour: str) -> tuple[str, str]:
+def _pencil_texts(view: NextStationView, colour: str) -> tuple[str, str]:
     seat = holder(view, colour)
     name, power = colour_name(colour), ""
     if seat is not None:

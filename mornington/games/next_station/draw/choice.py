@@ -7,12 +7,13 @@ from typing import Any
 
 from mornington.core.text import _
 from mornington.draw import svg
-from mornington.draw.buttons import hot_box
+from mornington.draw.buttons import hot_box, legal
 from mornington.draw.svg import ACCENT, CREAM, INK, PAPER, QUIET, TINT, Markup, disc, group, label, path, tag
-from mornington.draw.words import View
 
 from .. import words as draw_words
 from ..board import COLOURS
+from ..ring import ways_to_place
+from ..view_types import NextStationView
 from ..words import colour_name, seat_name
 from .board_map import LINE, PAINT, badge, track
 
@@ -24,11 +25,11 @@ CARD = 148.0  # height of a pencil's card
 ROW, EDGE = 50.0, 16.0  # of a ring: height of a place, and what is left free above and below
 
 
-def height(view: View) -> float:
+def height(view: NextStationView) -> float:
     return TOP + FRAME + (4 * ROW + 2 * EDGE if _placings(view) else CARD)
 
 
-def choice(view: View) -> Markup:
+def choice(view: NextStationView) -> Markup:
     """What is asked, and a card for each pencil or each way to place the spare ones."""
     words = draw_words.choice_help(view)
     lines = [label(line, 2, 58 + 27 * k, 23, fill=QUIET) for k, line in enumerate(svg.wrapped(words, 21, WIDE))]
@@ -37,15 +38,15 @@ def choice(view: View) -> Markup:
     return group(heading, *lines, *cards, class_="choice")
 
 
-def _placings(view: View) -> list[list[str]]:
+def _placings(view: NextStationView) -> list[list[str]]:
     """The rings among which a seat chooses; none while pencils are taken."""
-    return draw_words.rings(view) if any(sheet["phase"] == "placing" for sheet in view["sheets"]) else []
+    return list(ways_to_place(view).values())
 
 
 # Pencils to take
 
 
-def _pencils(view: View) -> list[Markup]:
+def _pencils(view: NextStationView) -> list[Markup]:
     width = (WIDE - 2 * SIDE - (len(COLOURS) - 1) * BETWEEN) / len(COLOURS)
     cards = []
     for k, colour in enumerate(COLOURS):
@@ -80,17 +81,17 @@ def pencil(colour: str, x: float, y: float, length: float) -> Markup:
 # Where the spare ones may lie
 
 
-def _rings(view: View) -> list[Markup]:
+def _rings(view: NextStationView) -> list[Markup]:
     rings = _placings(view)
     width = (WIDE - 2 * SIDE - (len(rings) - 1) * BETWEEN) / len(rings)
-    moves = [move for move in view["moves"] if move["text"].startswith("place ")] or [None] * len(rings)
+    moves = [legal(view, number) for number in ways_to_place(view)]
     cards = []
     for k, (ring, move) in enumerate(zip(rings, moves, strict=True)):
         cards.append(_card(SIDE + k * (width + BETWEEN), width, 4 * ROW + 2 * EDGE, _ring(view, ring, width), move))
     return cards
 
 
-def _ring(view: View, ring: Sequence[str], width: float) -> Markup:
+def _ring(view: NextStationView, ring: Sequence[str], width: float) -> Markup:
     """The way of the pencils as a line with a station for each place, and back from the last to the first."""
     x, top, bottom = 68.0, EDGE + ROW / 2, EDGE + 3.5 * ROW
     back = svg.rounded([(x, bottom), (30, bottom), (30, top), (x - 26, top)], 22)
@@ -121,7 +122,7 @@ def _name(words: str, x: float, y: float, room: float, weight: int | None, ink: 
 # Cards and buttons
 
 
-def _move(view: View, text: str) -> Mapping[str, Any] | None:
+def _move(view: NextStationView, text: str) -> Mapping[str, Any] | None:
     return next((move for move in view["moves"] if move["text"] == text), None)
 
 

@@ -11,6 +11,7 @@ from mornington.draw.buttons import CORNER, hot_spot
 from mornington.draw.svg import PAPER, Markup, Spot, group, path, tag
 
 from ..board import Board
+from ..view_types import NextStationView
 from . import board_map as draw_map
 from .board_map import CIRCLED, LINE, PAINT, RING, SYMBOL, ends, numbered, round_path, spot_of
 
@@ -19,7 +20,7 @@ FINGER = 46  # how far beside a section, or around the station it leads to, poin
 NARROW = 0.41  # the same close to where sections meet, of the distance: they leave at 45° from each other
 
 
-def hints(board: Board, view: Mapping[str, Any], seat: int) -> Markup:
+def hints(board: Board, view: NextStationView, seat: int) -> Markup:
     """The sections that may be drawn now, dotted, with hollow dots if that takes a power; and what may be circled."""
     colour = view["sheets"][seat]["colour"]
     if not view["moves"] or colour is None:

@@ -6,16 +6,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from mornington.core.text import _
+from mornington.core.views import outcome_of
 from mornington.draw import result as draw_result
 from mornington.draw import svg
 from mornington.draw.panels import Panel
 from mornington.draw.svg import ACCENT, INK, QUIET, Markup, Picture, disc, group, label, tag
-from mornington.draw.words import View, points_text
+from mornington.draw.words import points_text, result_words
 
-from .. import rules
+from .. import state
 from .. import words as draw_words
 from ..board import Board
 from ..view import objective_text
+from ..view_types import NextStationView
 from ..words import seat_name
 from . import cards as draw_cards
 from . import choice as draw_choice
@@ -31,7 +33,7 @@ PLAYER, BETWEEN = 62.0, 8.0  # height of a player's row, and the room below it
 GOAL_NAME, GOAL_SEATS = 26.0, 31.0  # heights of a line of an objective's text, and of one who may have met it
 
 
-def panels(board: Board, view: View, prefix: str) -> list[Panel]:
+def panels(board: Board, view: NextStationView, prefix: str) -> list[Panel]:
     """All of them, the most important first; of the sheets those that are not the viewer's own."""
     own = view["seat"]
     others = [seat for seat in range(len(view["sheets"])) if seat != own]
@@ -54,14 +56,14 @@ def _drawing(prefix: str, name: str, width: float, height: float, title: str, wo
 # Over the board
 
 
-def _first(view: View, prefix: str) -> Panel:
+def _first(view: NextStationView, prefix: str) -> Panel:
     """What matters most now."""
     if view["over"]:
         return _result(view, prefix)
     return _choice(view, prefix) if view["choosing"] else _cards(view, prefix)
 
 
-def _choice(view: View, prefix: str) -> Panel:
+def _choice(view: NextStationView, prefix: str) -> Panel:
     """The pencils to choose, as buttons for whoever is asked."""
     size = (draw_choice.WIDE, draw_choice.height(view))
     words = draw_words.choice_words(view)
@@ -69,11 +71,11 @@ def _choice(view: View, prefix: str) -> Panel:
     return Panel("choice", "", drawing, wide=True)
 
 
-def _cards(view: View, prefix: str) -> Panel:
+def _cards(view: NextStationView, prefix: str) -> Panel:
     """The card in force, what it asks for, the round, and the cards turned in it."""
     size = draw_cards.card_width(WIDE - 8, 100)
     out = draw_cards.underground_out(view)
-    count = _("{n} of {all}", n=out, all=rules.UNDERGROUND_CARDS)
+    count = _("{n} of {all}", n=out, all=state.UNDERGROUND_CARDS)
     stage = _("Round {n} of {rounds}", n=view["round"], rounds=draw_words.ROUNDS)
     parts = (
         draw_cards.card(view["turns"][-1][-1], 8, 8, IN_FORCE),
@@ -91,17 +93,17 @@ def _cards(view: View, prefix: str) -> Panel:
     )
 
 
-def _result(view: View, prefix: str) -> Panel:
+def _result(view: NextStationView, prefix: str) -> Panel:
     height = draw_result.result(view, WIDE, columns=1).height
     picture = draw_result.result(view, WIDE, columns=1).markup
-    words = draw_words.result_words(view)
+    words = result_words(view)
     return Panel("result", "", _drawing(prefix, "result", WIDE, height, _("The result"), words, picture), wide=True)
 
 
 # Beside it
 
 
-def _players(view: View, prefix: str) -> Panel:
+def _players(view: NextStationView, prefix: str) -> Panel:
     rows = [_player(view, seat) for seat in range(len(view["sheets"]))]
     step = PLAYER + BETWEEN
     parts = [group(*row, transform=svg.moved(0, k * step)) for k, row in enumerate(rows)]
@@ -111,7 +113,7 @@ def _players(view: View, prefix: str) -> Panel:
     )
 
 
-def _player(view: View, seat: int) -> Iterator[Markup]:
+def _player(view: NextStationView, seat: int) -> Iterator[Markup]:
     """A row: the pencil, the name, whether still thinking, the points."""
     sheet, thinking = view["sheets"][seat], seat in view["actors"]
     rim: dict[str, Any] = {"stroke": ACCENT if thinking else "none", "stroke_width": 3}
@@ -122,7 +124,7 @@ def _player(view: View, seat: int) -> Iterator[Markup]:
     yield label(points_text(sheet["total"]), COLUMN - 16, PLAYER / 2, 30, room=64, anchor="end", weight=700)
     if view["over"]:
         if len(view["sheets"]) > 1:
-            rank = view["outcome"]["ranks"][seat]
+            rank = outcome_of(view)["ranks"][seat]
             yield label(str(rank), 30, PLAYER / 2, 24, anchor="middle", weight=700)
             yield label(_("rank {rank}", rank=rank), x, lower, 15, fill=QUIET)
         return
@@ -141,14 +143,14 @@ def _player(view: View, seat: int) -> Iterator[Markup]:
     yield label(words, x + 20, lower, 15, room=COLUMN - x - 100, fill=QUIET)
 
 
-def _objectives(board: Board, view: View, prefix: str) -> Panel:
+def _objectives(board: Board, view: NextStationView, prefix: str) -> Panel:
     """Each objective with a box to tick for every player."""
     parts: list[Markup] = []
     y = 2.0
     players = len(view["sheets"])
     for k, name in enumerate(view["objectives"]):
         lines = svg.wrapped(objective_text(board, name), 18, COLUMN - 70)
-        parts.append(label(f"+{rules.OBJECTIVE}", COLUMN - 8, y + GOAL_NAME / 2, 20, anchor="end", weight=700))
+        parts.append(label(f"+{state.OBJECTIVE}", COLUMN - 8, y + GOAL_NAME / 2, 20, anchor="end", weight=700))
         for words in lines:
             parts.append(label(words, 8, y + GOAL_NAME / 2, 18, weight=700))
             y += GOAL_NAME
@@ -162,13 +164,13 @@ def _objectives(board: Board, view: View, prefix: str) -> Panel:
     return Panel("objectives", title, _drawing(prefix, "objectives", COLUMN, y - 8, title, words, *parts))
 
 
-def _pencils(view: View, prefix: str) -> Panel:
+def _pencils(view: NextStationView, prefix: str) -> Panel:
     height, picture = draw_cards.pencil_rows(view, COLUMN)
     title, words = _("Pencils and powers"), draw_words.pencils_words(view)
     return Panel("pencils", title, _drawing(prefix, "pencils", COLUMN, height, title, words, picture))
 
 
-def _sheet(board: Board, view: View, seat: int, prefix: str) -> Panel:
+def _sheet(board: Board, view: NextStationView, seat: int, prefix: str) -> Panel:
     """A small picture of another player's sheet."""
     name = f"sheet-{seat}"
     height, picture = draw_sheet.small_sheet(board, view, seat, COLUMN)
@@ -176,7 +178,7 @@ def _sheet(board: Board, view: View, seat: int, prefix: str) -> Panel:
     return Panel(name, "", _drawing(prefix, name, COLUMN, height, title, words, picture))
 
 
-def _score(board: Board, view: View, seat: int, prefix: str, name: str) -> Panel:
+def _score(board: Board, view: NextStationView, seat: int, prefix: str, name: str) -> Panel:
     """The whole table; open once it is final, of the own sheet or to spectators of all."""
     layout = draw_score.IN_COLUMN
     picture = draw_score.table(board, view, seat, layout)

@@ -10,12 +10,13 @@ from typing import Any
 from mornington.core.text import N_, _
 from mornington.draw import svg
 from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, QUIET, Markup, disc, group, label, path, segment, tag
-from mornington.draw.words import View, points_text
+from mornington.draw.words import points_text
 
-from .. import rules
+from .. import state
 from ..board import Board
+from ..ring import coming
 from ..view import objective_text
-from ..words import coming
+from ..view_types import NextStationView
 from .board_map import PAINT, badge, interchange, rose, symbol
 
 WIDTH = 1000
@@ -57,11 +58,11 @@ MIDDLE = 4 * UNDER_SHEET.column + 20  # room between labels and points
 SHRUNK = 0.74  # what fills a row, in a narrow column
 
 
-def height(view: View, seat: int, layout: Layout = UNDER_SHEET) -> float:
+def height(view: NextStationView, seat: int, layout: Layout = UNDER_SHEET) -> float:
     return layout.lines + sum(_row_height(kind, layout) for kind, _k in _rows_below(view, seat)) + layout.total
 
 
-def table(board: Board, view: View, seat: int, layout: Layout = UNDER_SHEET) -> Markup:
+def table(board: Board, view: NextStationView, seat: int, layout: Layout = UNDER_SHEET) -> Markup:
     """All rows: the lines, then what the whole network earns."""
     sheet = view["sheets"][seat]
     parts = [_lines(view, seat, layout)]
@@ -86,7 +87,7 @@ def table(board: Board, view: View, seat: int, layout: Layout = UNDER_SHEET) -> 
     return group(*parts, class_="score")
 
 
-def _rows_below(view: View, seat: int) -> list[tuple[str, int]]:
+def _rows_below(view: NextStationView, seat: int) -> list[tuple[str, int]]:
     rows = [("tourist", 0), ("interchanges", 0)] + [("objective", k) for k in range(len(view["objectives"]))]
     return [*rows, ("modules", 0)] if view["sheets"][seat]["penalty"] else rows
 
@@ -119,7 +120,7 @@ def _points(points: int, y: float, layout: Layout) -> Markup:
 # The lines
 
 
-def _lines(view: View, seat: int, layout: Layout) -> Markup:
+def _lines(view: NextStationView, seat: int, layout: Layout) -> Markup:
     """A column for each line in the order drawn; the one in work is shaded, those to come are pale."""
     sheet = view["sheets"][seat]
     parts: list[Markup] = []
@@ -163,7 +164,7 @@ def _column(line: Mapping[str, Any], x: float, layout: Layout) -> list[Markup]:
 @lru_cache(maxsize=32)
 def _tourist(boxes: int) -> Markup:
     """The track: a box for each site visited, with what it is worth up to there."""
-    track = [int(points) for points in rules.TOURIST_TRACK]
+    track = [int(points) for points in state.TOURIST_TRACK]
     each = MIDDLE / len(track)
     parts = []
     for k, points in enumerate(track):
@@ -192,7 +193,7 @@ def _interchanges(sheet: Mapping[str, Any]) -> Markup:
     each = MIDDLE / len(sheet["interchanges"])
     for k, (lines, count) in enumerate(sheet["interchanges"].items()):
         x = k * each + 24
-        worth = int(rules.INTERCHANGE[int(lines)])
+        worth = int(state.INTERCHANGE[int(lines)])
         words = f"{count} × {worth}"
         parts.append(interchange(x, 0, (QUIET,) * int(lines), 25))
         parts.append(label(lines, x, 0, 20, anchor="middle", weight=700))
@@ -225,7 +226,7 @@ def tick_box(x: float, y: float, size: float, ticked: bool) -> Markup:
 # In one row
 
 
-def summary(view: View, seat: int) -> Markup:
+def summary(view: NextStationView, seat: int) -> Markup:
     """The points in one row, for a small sheet."""
     sheet = view["sheets"][seat]
     colours = coming(view, seat)

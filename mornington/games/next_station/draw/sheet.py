@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from mornington.core.text import _
+from mornington.core.views import outcome_of
 from mornington.draw import svg
 from mornington.draw.svg import QUIET, Markup, Spot, group, label, tag
-from mornington.draw.words import View, points_text
+from mornington.draw.words import points_text
 
 from .. import words as draw_words
 from ..board import Board
+from ..view_types import NextStationView
 from ..words import colour_name, seat_name
 from . import board_map as draw_map
 from . import moves as draw_moves
@@ -24,18 +26,18 @@ def map_height(board: Board) -> float:
     return min(WIDE, round(WIDE * height / width))
 
 
-def height(board: Board, view: View, seat: int, small: bool) -> float:
+def height(board: Board, view: NextStationView, seat: int, small: bool) -> float:
     score = draw_score.SMALL if small else draw_score.height(view, seat)
     return HEAD + map_height(board) + score
 
 
-def drawn(board: Board, view: View, seat: int) -> Markup:
+def drawn(board: Board, view: NextStationView, seat: int) -> Markup:
     """The lines of a seat; to itself with what it may draw now."""
     own = view["seat"] == seat
     return draw_map.drawn(board, view["sheets"][seat], draw_moves.hints(board, view, seat) if own else svg.NOTHING)
 
 
-def sheet(board: Board, view: View, seat: int, at: Spot, width: float, small: bool, printed: str) -> Markup:
+def sheet(board: Board, view: NextStationView, seat: int, at: Spot, width: float, small: bool, printed: str) -> Markup:
     """Heading, map and score of a seat, drawn wide and scaled to its place, over a printed map defined elsewhere."""
     whole, down = height(board, view, seat, small), map_height(board)
     score = draw_score.summary(view, seat) if small else draw_score.table(board, view, seat)
@@ -51,7 +53,7 @@ def sheet(board: Board, view: View, seat: int, at: Spot, width: float, small: bo
     )
 
 
-def small_sheet(board: Board, view: View, seat: int, width: float) -> tuple[float, Markup]:
+def small_sheet(board: Board, view: NextStationView, seat: int, width: float) -> tuple[float, Markup]:
     """The same for a narrow column, complete, its map without the coordinates around it; with its height."""
     across, down = board.width * CELL, board.height * CELL
     map_down = min(WIDE, round(WIDE * down / across))
@@ -78,7 +80,7 @@ def small_sheet(board: Board, view: View, seat: int, width: float) -> tuple[floa
     return whole * width / WIDE, picture
 
 
-def heading(view: View, seat: int, small: bool) -> Markup:
+def heading(view: NextStationView, seat: int, small: bool) -> Markup:
     """Whose sheet it is, the pencil in hand, and the points so far."""
     sheet = view["sheets"][seat]
     size = 54 if small else 44
@@ -90,6 +92,6 @@ def heading(view: View, seat: int, small: bool) -> Markup:
         parts.append(badge(sheet["colour"], x, 42, 24))
         parts.append(label(words, x + 38, 42, 42 if small else 28, room=170 if small else 400, fill=QUIET))
     elif view["over"] and len(view["sheets"]) > 1:
-        words = _("rank {rank}", rank=view["outcome"]["ranks"][seat])
+        words = _("rank {rank}", rank=outcome_of(view)["ranks"][seat])
         parts.append(label(words, x - 20, 42, 40, room=220, fill=QUIET))
     return group(*parts)
