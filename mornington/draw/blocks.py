@@ -62,6 +62,15 @@ def flow(items: Iterable[tuple[Markup, float]], room: float, line: float) -> Blo
     return column(Block(group(*parts), line) for parts in lines)
 
 
+def beside(blocks: Iterable[tuple[Block, float]], gap: float) -> Block:
+    """Blocks of some width from left to right."""
+    parts, x, height = [], 0.0, 0.0
+    for block, width in blocks:
+        parts.append(at(x, 0, block.markup) if x else block.markup)
+        x, height = x + width + gap, max(height, block.height)
+    return Block(group(*parts), height)
+
+
 def below(block: Block, room: float) -> Block:
     """The block with some room left free below it."""
     return Block(block.markup, block.height + room)
@@ -78,6 +87,13 @@ def paragraph(words: str, size: float, room: float, *, x: float = 0.0, leading: 
     step = leading * size
     parts = (label(line, x, (k + 0.5) * step, size, room=room) for k, line in enumerate(lines))
     return Block(group(*parts, **style), len(lines) * step)
+
+
+def line_or_more(words: str, size: float, room: float, **style: Value) -> Block:
+    """A text in one line if it nearly fits, or in several of smaller letters."""
+    line = Block(label(words, 0, 0.6 * size, size, room=room), 1.2 * size)
+    text = line if svg.needed(words, 0.85 * size) <= room else paragraph(words, 0.75 * size, room, leading=1.2)
+    return Block(group(text.markup, **style), text.height)
 
 
 def headed(words: str, block: Block, room: float, *, size: float = 28.0, gap: float = 26.0) -> Block:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import atan2, degrees
 
 from . import svg
-from .svg import ACCENT, BLACK, CREAM, FAINT, INK, PAPER, Markup, group, label, path, tag
+from .svg import ACCENT, BLACK, CREAM, FAINT, INK, PAPER, Markup, Spot, disc, group, label, path, segment, tag
 
 
 @lru_cache(maxsize=256)
@@ -85,3 +86,25 @@ def banner(words: str, right: float, room: float, *, y: float = 26, size: float 
         tag("rect", x=right - wide, y=y - height / 2, width=wide, height=height, rx=height / 2, fill=INK),
         label(words, right - wide / 2, y, size, room=wide - 20, anchor="middle", weight=700, fill=PAPER),
     )
+
+
+def progress(n: int, steps: int, right: float, y: float) -> Markup:
+    """A line with a station for each round, up to `right`: those before round n are done, after the last all are."""
+    step, last = 62, right - 23
+    parts = [segment((last - (steps - 1) * step, y), (last, y), stroke=INK, stroke_width=7)]
+    for k in range(1, steps + 1):
+        x = last - (steps - k) * step
+        if k == n:
+            parts.append(disc(x, y, 20, ACCENT, stroke=INK, stroke_width=5))
+            parts.append(label(str(k), x, y, 24, anchor="middle", weight=700, fill=BLACK))
+        else:
+            parts.append(disc(x, y, 12, INK if k < n else PAPER, stroke=INK, stroke_width=5))
+    return group(*parts)
+
+
+def written_along(words: str, a: Spot, b: Spot, size: float, room: float, *, ink: str, halo: str) -> Markup:
+    """A name along the middle of a stretch, from left to right."""
+    left, right = min(a, b), max(a, b)
+    angle = degrees(atan2(right[1] - left[1], right[0] - left[0]))
+    name = label(words, 0, 0, size, room=room, family=svg.SIGNS, anchor="middle", fill=ink)
+    return svg.turned((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, angle, with_halo(name, width=8, halo=halo))

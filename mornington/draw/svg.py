@@ -287,6 +287,12 @@ def arc(x: float, y: float, r: float, start: float, end: float) -> str:
     return f"M{number(a)} {number(b)}A{number(r)} {number(r)} 0 {large} 1 {number(c)} {number(d)}"
 
 
+def circle_path(x: float, y: float, r: float) -> str:
+    """A circle as part of a path, clockwise."""
+    half, across = number(r), number(2 * r)
+    return f"M{number(x - r)} {number(y)}a{half} {half} 0 1 1 {across} 0a{half} {half} 0 1 1 -{across} 0Z"
+
+
 def rounded(points: Sequence[Spot], radius: float, closed: bool = False) -> str:
     """A path along the points that takes its corners in curves."""
     n = len(points)
