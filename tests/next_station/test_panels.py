@@ -13,12 +13,11 @@ import mornington as mt
 from mornington.draw import svg
 from mornington.draw.panels import Panel
 from mornington.games.next_station import draw
-from mornington.games.next_station.draw.board_map import PAINT
+from mornington.games.next_station.draw.paint import PAINT
 from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.pictures import description, hot_spots, parsed, texts
 from tests.playing import at_random
 
-STAY = {PAINT["pink"]}  # bright enough for light and dark
 NAMES = ["Anna", "Bartholomew the Great", "<script>x</script>", 'Zoë & "Co"']
 SEAT = re.compile(r"\bseats? \d", re.IGNORECASE)
 
@@ -120,7 +119,7 @@ def check_names(position: mt.Position) -> None:
 
 
 def test_every_colour_has_a_counterpart_in_the_dark_or_stays(game: mt.Game) -> None:
-    known = {*svg.DARK, *draw.DARK, *STAY, svg.WHITE, svg.BLACK, "none"}
+    known = {*svg.DARK, *draw.DARK, svg.WHITE, svg.BLACK, "none"}
     assert all(re.fullmatch("#[0-9A-F]{6}", colour) for pair in draw.DARK.items() for colour in pair)
     used = set()
     settings: list[dict[str, Any]] = SETTINGS[3::4] + CHOOSING[:3]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mornington.core.text import N_, _, ngettext
 from mornington.draw import words
-from mornington.draw.words import mentioned, outcome_text, ranks_words, waiting_text
+from mornington.draw.words import mentioned, outcome_text, result_words, sentences, waiting_text
 
 from .board import COLOUR_NAMES, COLOURS, Board
 from .notation import FACE_NAMES
@@ -15,12 +13,7 @@ from .view_types import LineView, NextStationView, SheetView
 
 ROUNDS = 4
 KINDS = {"street": N_("street"), "underground": N_("underground")}
-POWER_NAMES = {
-    "double": N_("double"),
-    "joker": N_("joker"),
-    "switch": N_("switch"),
-    "circle": N_("circle ×2"),
-}
+POWER_NAMES = {"double": N_("double"), "joker": N_("joker"), "switch": N_("switch"), "circle": N_("circle ×2")}
 ASKED = {
     "circle": N_("Draw to a circle"),
     "triangle": N_("Draw to a triangle"),
@@ -28,15 +21,21 @@ ASKED = {
     "pentagon": N_("Draw to a pentagon"),
     "joker": N_("Draw to any station"),
 }
+TO_DO = {
+    "taking": N_("Your turn: take a pencil"),
+    "doubling": N_("Your turn: a second section, or pass"),
+    "last chance": N_("Your turn: circle a station, or pass"),
+    "drawing": N_("Your turn: draw a section, or pass"),
+}
+
+
+def colour_name(colour: str) -> str:
+    return _(COLOUR_NAMES[colour])
 
 
 def holder(view: NextStationView, colour: str) -> int | None:
     """The seat that draws with a pencil now."""
     return next((seat for seat, sheet in enumerate(view["sheets"]) if sheet["colour"] == colour), None)
-
-
-def colour_name(colour: str) -> str:
-    return _(COLOUR_NAMES[colour])
 
 
 def seat_name(view: NextStationView, seat: int) -> str:
@@ -57,72 +56,83 @@ def turn_text(view: NextStationView) -> str:
     """Whose turn it is."""
     if view["over"]:
         return outcome_text(view)
-    if view["seat"] is not None and view["seat"] in view["actors"]:
-        phase = view["sheets"][view["seat"]]["phase"]
-        if phase == "taking":
-            return _("Your turn: take a pencil")
-        if phase == "placing":
-            n = len(spare_pencils(view))
-            return ngettext("Your turn: place the spare pencil", "Your turn: place the spare pencils", n)
-        if phase == "doubling":
-            return _("Your turn: a second section, or pass")
-        if phase == "last chance":
-            return _("Your turn: circle a station, or pass")
-        return _("Your turn: draw a section, or pass")
-    return waiting_text(view)
+    if view["seat"] is None or view["seat"] not in view["actors"]:
+        return waiting_text(view)
+    if is_placing(view):
+        return ngettext("Your turn: place the spare pencil", "Your turn: place the spare pencils", _spare(view))
+    return _(TO_DO[view["sheets"][view["seat"]]["phase"]])
 
 
 def asked_text(view: NextStationView) -> list[str]:
     """What the card asks for."""
-    source = _("from any station of the line") if view["branching"] else _("from an end of the line")
     wanted = view["asks_for"] if view["seat"] is None else view["sheets"][view["seat"]]["asks_for"]
-    texts = [_(ASKED[str(wanted)]), source]
-    if view["last_turn"]:
-        texts.append(_("last turn of the round"))
-    return texts
+    source = _("from any station of the line") if view["branching"] else _("from an end of the line")
+    return [_(ASKED[str(wanted)]), source, *([_("last turn of the round")] if view["last_turn"] else [])]
+
+
+def underground_out(view: NextStationView) -> int:
+    """How many of the cards that end the round are out."""
+    return sum(card.startswith("underground") for cards in view["turns"] for card in cards)
+
+
+def used_text(sheet: SheetView) -> str:
+    """Whether the power of the pencil in hand is spent."""
+    return _("used") if sheet["power_used"] else _("not used")
+
+
+def pencil_text(sheet: SheetView) -> str:
+    """The pencil in hand and its power."""
+    if not sheet["colour"]:
+        return _("no pencil yet")
+    power = f" · {_(POWER_NAMES[sheet['power']])}, {used_text(sheet)}" if sheet["power"] else ""
+    return colour_name(sheet["colour"]) + power
+
+
+def state(view: NextStationView, seat: int) -> str:
+    """Whether a seat still has to make its move: a word to be translated."""
+    if seat in view["actors"]:
+        return N_("thinking")
+    return N_("done") if view["sheets"][seat]["colour"] else N_("waiting")
+
+
+def score_title(view: NextStationView, seat: int) -> str:
+    return _("Your score") if view["seat"] == seat else _("Score of {who}", who=mentioned(view, seat))
 
 
 # The choice of pencils
 
 
-def spare_pencils(view: NextStationView) -> list[str]:
-    """The pencils that nobody has taken."""
-    return [colour for colour in COLOURS if holder(view, colour) is None]
+def _spare(view: NextStationView) -> int:
+    """How many pencils nobody has taken."""
+    return sum(holder(view, colour) is None for colour in COLOURS)
+
+
+def is_placing(view: NextStationView) -> bool:
+    """Whether the spare pencils are placed now: always by seat 0."""
+    return view["sheets"][0]["phase"] == "placing"
 
 
 def choice_text(view: NextStationView) -> str:
     """What is chosen before the first round."""
-    if any(sheet["phase"] == "placing" for sheet in view["sheets"]):
-        n = len(spare_pencils(view))
-        return ngettext("Where does the spare pencil lie?", "Where do the spare pencils lie?", n)
+    if is_placing(view):
+        return ngettext("Where does the spare pencil lie?", "Where do the spare pencils lie?", _spare(view))
     return _("Who draws with which pencil first?")
 
 
 def choice_help(view: NextStationView) -> str:
     """What follows from the choice."""
-    if any(sheet["phase"] == "placing" for sheet in view["sheets"]):
+    if is_placing(view):
         return _("After each round every pencil moves one place down, and from the last place to the first.")
-    words = _("Its colour is that of your first line; after each round pencils pass to the left.")
+    follows = _("Its colour is that of your first line; after each round pencils pass to the left.")
     modules = view["options"]["powers"] or view["options"]["objectives"]
-    return f"{words} {_('Powers and objectives are dealt afterwards.')}" if modules else words
+    return f"{follows} {_('Powers and objectives are dealt afterwards.')}" if modules else follows
 
 
 def choice_words(view: NextStationView) -> str:
     """Who has taken which pencil."""
-    rows = []
-    for colour in COLOURS:
-        seat = holder(view, colour)
-        rows.append(f"{colour_name(colour)} {_('free') if seat is None else seat_name(view, seat)}")
+    holders = {colour: holder(view, colour) for colour in COLOURS}
+    rows = (f"{colour_name(c)} {_('free') if seat is None else seat_name(view, seat)}" for c, seat in holders.items())
     return _("{question} The pencils: {rows}.", question=choice_text(view), rows=", ".join(rows))
-
-
-def card_text(card: str) -> str:
-    kind, face = card.split()
-    return _("{face} ({kind})", face=_(FACE_NAMES[face]), kind=_(KINDS[kind]))
-
-
-def cards_text(turns: Sequence[Sequence[str]]) -> str:
-    return ", ".join(" + ".join(map(card_text, cards)) for cards in turns)
 
 
 # Descriptions
@@ -136,7 +146,7 @@ def board_words(board: Board) -> str:
     )
     sites = ", ".join(s.place for s in board.stations if s.tourist) or _("none")
     parts = _("Departure stations: {departures}. Tourist sites: {sites}.", departures=departures, sites=sites)
-    return f"{board.summary()}. {parts}"
+    return sentences(board.summary(), parts)
 
 
 def sheet_words(board: Board, view: NextStationView, seat: int) -> str:
@@ -149,14 +159,9 @@ def sheet_words(board: Board, view: NextStationView, seat: int) -> str:
     if sheet["power"]:
         parts.append(_("Power: {power}, {state}.", power=_(POWER_NAMES[sheet["power"]]), state=used_text(sheet)))
     meets = ", ".join(_("{n} of {lines} lines", n=n, lines=lines) for lines, n in sheet["interchanges"].items() if n)
-    parts.append(
-        _(
-            "Tourist sites {tourist} points, interchanges {points} points ({meets}).",
-            tourist=sheet["tourist"],
-            points=sheet["interchange_points"],
-            meets=meets or _("none"),
-        )
-    )
+    network = N_("Tourist sites {tourist} points, interchanges {n} points ({meets}).")
+    earned = {"tourist": sheet["tourist"], "n": sheet["interchange_points"]}
+    parts.append(_(network, **earned, meets=meets or _("none")))
     for name, points in zip(view["objectives"], sheet["goals"], strict=True):
         parts.append(_("Objective {text}.", text=goal_text(board, name, points)))
     if sheet["penalty"]:
@@ -165,71 +170,32 @@ def sheet_words(board: Board, view: NextStationView, seat: int) -> str:
 
 
 def _line_words(colour: str, line: LineView) -> str:
-    text = _(
-        "{colour} line, {points} points ({districts} districts × {most} + 2 × {crossings}), stations {stations}",
-        colour=colour_name(colour),
-        points=line["points"],
-        districts=line["districts"],
-        most=line["most"],
-        crossings=line["crossings"],
-        stations=" ".join(line["stations"]),
-    )
-    if line["circled"]:
-        text += _(", circled {place}", place=line["circled"])
-    return text + "."
+    values: dict[str, object] = {**line, "colour": colour_name(colour), "stations": " ".join(line["stations"])}
+    earned = _("{colour} line, {points} points ({districts} districts × {most} + 2 × {crossings})", **values)
+    circled = _(", circled {place}", place=line["circled"]) if line["circled"] else ""
+    return earned + _(", stations {stations}", **values) + circled + "."
+
+
+def cards_words(view: NextStationView) -> str:
+    """The card in force, what it asks for, and the cards of the round."""
+    cards = ", ".join(" + ".join(map(_card_text, cards)) for cards in view["turns"])
+    asked = ", ".join(asked_text(view))
+    return sentences(round_text(view), turn_text(view), asked, _("Cards: {cards}.", cards=cards))
+
+
+def _card_text(card: str) -> str:
+    kind, face = card.split()
+    return _("{face} ({kind})", face=_(FACE_NAMES[face]), kind=_(KINDS[kind]))
 
 
 def table_words(board: Board, view: NextStationView) -> str:
     """Everything on the table."""
-    parts = [round_text(view) + ".", turn_text(view) + "."]
-    if view["over"]:
-        if len(view["sheets"]) > 1:
-            parts.append(ranks_words(view))
-    elif view["choosing"]:
-        parts.append(choice_words(view))
+    if view["choosing"]:
+        now = sentences(round_text(view), turn_text(view), choice_words(view))
     else:
-        parts.append(_("Cards: {cards}.", cards=cards_text(view["turns"])))
-        parts.append(", ".join(asked_text(view)) + ".")
-    if view["powers"]:
-        powers = ", ".join(f"{colour_name(c)} {_(POWER_NAMES[p])}" for c, p in view["powers"].items())
-        parts.append(_("Powers: {powers}.", powers=powers))
-    parts += [sheet_words(board, view, seat) for seat in range(len(view["sheets"]))]
-    return " ".join(part.replace("..", ".") for part in parts)
-
-
-# What the panels beside a board say
-
-
-def score_title(view: NextStationView, seat: int) -> str:
-    return _("Your score") if view["seat"] == seat else _("Score of {who}", who=mentioned(view, seat))
-
-
-def used_text(sheet: SheetView) -> str:
-    """Whether the power of the pencil in hand is spent."""
-    return _("used") if sheet["power_used"] else _("not used")
-
-
-def state_text(view: NextStationView, seat: int) -> str:
-    """Whether a seat still has to make its move."""
-    if seat in view["actors"]:
-        return _("thinking")
-    return _("done") if view["sheets"][seat]["colour"] else _("waiting")
-
-
-def pencil_text(sheet: SheetView) -> str:
-    """The pencil in hand and its power."""
-    if not sheet["colour"]:
-        return _("no pencil yet")
-    words = colour_name(sheet["colour"])
-    if sheet["power"]:
-        words += f" · {_(POWER_NAMES[sheet['power']])}, {used_text(sheet)}"
-    return words
-
-
-def cards_words(view: NextStationView) -> str:
-    """The strip of cards."""
-    parts = [round_text(view) + ".", turn_text(view) + ".", ", ".join(asked_text(view)) + "."]
-    return " ".join([*parts, _("Cards: {cards}.", cards=cards_text(view["turns"]))])
+        now = result_words(view) if view["over"] else cards_words(view)
+    powers = pencils_words(view) if view["powers"] else ""
+    return sentences(now, powers, *(sheet_words(board, view, seat) for seat in range(len(view["sheets"]))))
 
 
 def players_words(view: NextStationView) -> str:
@@ -237,8 +203,8 @@ def players_words(view: NextStationView) -> str:
     rows = []
     for seat, sheet in enumerate(view["sheets"]):
         text = _("{who}: {n} points", who=seat_name(view, seat), n=sheet["total"])
-        rows.append(text if view["over"] else f"{text}, {state_text(view, seat)}, {pencil_text(sheet)}")
-    return f"{round_text(view)}. " + _("The players: {rows}.", rows="; ".join(rows))
+        rows.append(text if view["over"] else f"{text}, {_(state(view, seat))}, {pencil_text(sheet)}")
+    return sentences(round_text(view), _("The players: {rows}.", rows="; ".join(rows)))
 
 
 def pencils_words(view: NextStationView) -> str:

@@ -1,260 +1,176 @@
-"""The score table under a map, filled in as on the printed sheet."""
+"""The score sheet under a map, filled in as on the printed one, and its sums in one row."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from mornington.core.text import N_, _
 from mornington.draw import svg
-from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, QUIET, Markup, disc, group, label, path, segment, tag
+from mornington.draw.blocks import Block, rule, ruled
+from mornington.draw.marks import tick, tick_box
+from mornington.draw.svg import ACCENT, BLACK, FAINT, INK, NOTHING, PAPER, QUIET, Markup, at, disc, group, label
 from mornington.draw.words import points_text
 
-from .. import state
 from ..board import Board
 from ..ring import coming
+from ..state import INTERCHANGE, TOURIST_TRACK
 from ..view import objective_text
 from ..view_types import NextStationView
-from .board_map import PAINT, badge, interchange, rose, symbol
+from .paint import PAINT
+from .stations import badge, interchange, rose, symbol
 
-WIDTH = 1000
-SMALL = 96
+WIDTH = 1000.0
+SUMMARY = 96.0  # height of the sums in one row
 LONG = (N_("districts"), N_("× most stations in one"), N_("+ 2 × river crossings"), N_("= points for the line"))
 SHORT = (N_("districts"), N_("× most in one"), N_("+ 2 × crossings"), N_("= points"))
 
 
+HEAD, LINE_ROW, ROW, TALL_ROW, TOTAL = 2.5, 1.75, 2.5, 5.0, 3.5  # heights of rows, as multiples of the text's size
+
+
 @dataclass(frozen=True)
 class Layout:
-    """A table under a sheet, or one for a narrow column, where what fills a row lies below its label."""
+    """A score sheet under a map, or one for a narrow column, where what fills a row lies below its label."""
 
     width: float
     labels: float  # room for them
     column: float  # of a line
-    head: float
-    line_row: float
-    row: float  # of what the whole network earns
-    goal_row: float
-    total: float
     size: float  # of the text
     names: tuple[str, ...]  # of the rows of a line
     stacked: bool
 
-    @property
-    def points(self) -> float:
-        """Where the points end."""
-        return self.width - self.size * 0.6
 
-    @property
-    def lines(self) -> float:
-        """The height of the upper part."""
-        return self.head + 4 * self.line_row
-
-
-UNDER_SHEET = Layout(WIDTH, 310, 128, 58, 41, 56, 56, 80, 24, LONG, stacked=False)
-IN_COLUMN = Layout(400, 144, 52, 42, 28, 76, 44, 56, 15, SHORT, stacked=True)
-MIDDLE = 4 * UNDER_SHEET.column + 20  # room between labels and points
+UNDER_MAP = Layout(WIDTH, 310, 128, 24, LONG, stacked=False)
+IN_COLUMN = Layout(400, 144, 52, 15, SHORT, stacked=True)
+MIDDLE = 4 * UNDER_MAP.column + 20  # room between labels and points
 SHRUNK = 0.74  # what fills a row, in a narrow column
+# Signs for what the whole network earns
+SITE = group(rose(0, 0, 17, 34), disc(0, 0, 15), symbol("circle", 0, 0, 0.6))
+MEETING = interchange(0, 0, (QUIET,) * 2, 27)
+GOAL = group(svg.rect(-22, -22, 44, 44, 9, fill=PAPER, stroke=INK, stroke_width=3.5), tick(0, 0, 1.3))
 
 
-def height(view: NextStationView, seat: int, layout: Layout = UNDER_SHEET) -> float:
-    return layout.lines + sum(_row_height(kind, layout) for kind, _k in _rows_below(view, seat)) + layout.total
-
-
-def table(board: Board, view: NextStationView, seat: int, layout: Layout = UNDER_SHEET) -> Markup:
+def score_sheet(board: Board, view: NextStationView, seat: int, layout: Layout = UNDER_MAP) -> Block:
     """All rows: the lines, then what the whole network earns."""
     sheet = view["sheets"][seat]
-    parts = [_lines(view, seat, layout)]
-    y = layout.lines
-    for kind, k in _rows_below(view, seat):
-        parts.append(segment((0, y), (layout.width, y), stroke=svg.FAINT, stroke_width=2))
-        if kind == "tourist":
-            parts.append(_row(_("tourist sites"), sheet["tourist"], _tourist(sheet["boxes"]), y, layout))
-        elif kind == "interchanges":
-            parts.append(_row(_("interchanges"), sheet["interchange_points"], _interchanges(sheet), y, layout))
-        elif kind == "objective":
-            parts.append(_goal(board, view["objectives"][k], sheet["goals"][k], y, layout))
-        else:
-            parts.append(_name(_("modules played alone"), y + layout.goal_row / 2, layout))
-            parts.append(_points(sheet["penalty"], y + layout.goal_row / 2, layout))
-        y += _row_height(kind, layout)
-    parts.append(segment((0, y), (layout.width, y), stroke=INK, stroke_width=layout.size / 6))
-    middle = y + layout.total / 2
+    meetings = tuple(sheet["interchanges"].values())
+    rows = [
+        _lines(view, seat, layout),
+        _filled_row(_("tourist sites"), sheet["tourist"], _tourist(sheet["boxes"]), layout),
+        _filled_row(_("interchanges"), sheet["interchange_points"], _interchanges(meetings), layout),
+        *(_goal(board, name, n, layout) for name, n in zip(view["objectives"], sheet["goals"], strict=True)),
+    ]
+    if sheet["penalty"]:
+        rows.append(_row(_("modules played alone"), sheet["penalty"], layout))
+    total = group(
+        rule(layout.width, ink=INK, stroke=layout.size / 6),
+        label(_("total"), layout.size / 2, TOTAL / 2 * layout.size, 1.5 * layout.size, family=svg.SIGNS),
+        _points(sheet["total"], TOTAL / 2, layout, 2.25),
+    )
+    return ruled([*rows, Block(total, TOTAL * layout.size)], layout.width, class_="score")
+
+
+def _row(name: str, points: int, layout: Layout, filling: Markup = NOTHING) -> Block:
+    size, room = layout.size, layout.width - 75 if layout.stacked else layout.labels - layout.size
+    words = label(name, size / 2, ROW / 2 * size, size, room=room)
+    return Block(group(words, filling, _points(points, ROW / 2, layout)), ROW * size)
+
+
+def _filled_row(name: str, points: int, filling: Markup, layout: Layout) -> Block:
+    """A row with something drawn from the left around the height 0; in a narrow column below the name."""
     size = layout.size
-    parts.append(label(_("total"), size / 2, middle, 1.5 * size, family=svg.SIGNS))
-    parts.append(label(points_text(sheet["total"]), layout.points, middle, 2.25 * size, anchor="end", weight=700))
-    return group(*parts, class_="score")
-
-
-def _rows_below(view: NextStationView, seat: int) -> list[tuple[str, int]]:
-    rows = [("tourist", 0), ("interchanges", 0)] + [("objective", k) for k in range(len(view["objectives"]))]
-    return [*rows, ("modules", 0)] if view["sheets"][seat]["penalty"] else rows
-
-
-def _row_height(kind: str, layout: Layout) -> float:
-    return layout.row if kind in ("tourist", "interchanges") else layout.goal_row
-
-
-def _row(name: str, points: int, filling: Markup, y: float, layout: Layout) -> Markup:
-    """A label, what fills the row (drawn around the height 0, from the left), and the points."""
     if not layout.stacked:
-        middle = y + layout.row / 2
-        inside = group(filling, transform=svg.moved(layout.labels, middle))
-    else:
-        middle = y + 1.4 * layout.size
-        inside = group(filling, transform=f"{svg.moved(4, middle + 2.1 * layout.size)} scale({SHRUNK})")
-    return group(_name(name, middle, layout), inside, _points(points, middle, layout))
+        return _row(name, points, layout, at(layout.labels, ROW / 2 * size, filling))
+    below = at(4, (TALL_ROW - 1.6) * size, filling, scale=SHRUNK)
+    return Block(_row(name, points, layout, below).markup, TALL_ROW * size)
 
 
-def _name(words: str, y: float, layout: Layout) -> Markup:
-    room = layout.points - 60 if layout.stacked else layout.labels - layout.size
-    return label(words, layout.size / 2, y, layout.size, room=room)
+def _goal(board: Board, name: str, points: int, layout: Layout) -> Block:
+    """An objective, with a tick in its box when met; a narrow column has no room to call it one."""
+    x, box, middle = 5.0 if layout.stacked else layout.labels, layout.size + 10, ROW / 2 * layout.size
+    room = layout.width - 2.6 * layout.size - x - 1.5 * box
+    words = label(objective_text(board, name), x + 1.5 * box, middle, layout.size, room=room)
+    filling = group(tick_box(x, middle, box, bool(points)), words)
+    return _row("" if layout.stacked else _("objective"), points, layout, filling)
 
 
-def _points(points: int, y: float, layout: Layout) -> Markup:
-    ink = INK if points else QUIET
-    return label(points_text(points), layout.points, y, 1.33 * layout.size, anchor="end", weight=700, fill=ink)
+def _points(points: int, y: float, layout: Layout, larger: float = 1.33) -> Markup:
+    right, ink, size = layout.width - 0.6 * layout.size, INK if points else QUIET, layout.size
+    return label(points_text(points), right, y * size, larger * size, anchor="end", weight=700, fill=ink)
 
 
-# The lines
-
-
-def _lines(view: NextStationView, seat: int, layout: Layout) -> Markup:
+def _lines(view: NextStationView, seat: int, layout: Layout) -> Block:
     """A column for each line in the order drawn; the one in work is shaded, those to come are pale."""
-    sheet = view["sheets"][seat]
-    parts: list[Markup] = []
+    sheet, size = view["sheets"][seat], layout.size
+    height = HEAD + len(layout.names) * LINE_ROW
+    times, wide = "×" if layout.stacked else " × ", 0.9 * layout.column
+    parts = _column([_(words) for words in layout.names], size / 2, size, size, layout.labels - size / 2)
     for k, colour in enumerate(coming(view, seat)):
         x = layout.labels + (k + 0.5) * layout.column
         line = sheet["lines"].get(colour)
         if colour == sheet["colour"]:
-            width = layout.column * 0.9
-            shade = {"y": 2, "width": width, "height": layout.lines - 4, "rx": layout.size * 0.67}
-            parts.append(tag("rect", x=x - width / 2, fill=PAINT[colour], fill_opacity=0.13, **shade))
-        parts.append(group(badge(colour, x, layout.head / 2, 0.87 * layout.size), opacity=None if line else 0.35))
+            shade = svg.rect(x - wide / 2, 2, wide, height * size - 4, 0.67 * size, fill=PAINT[colour])
+            parts.append(group(shade, fill_opacity=0.13))
+        parts.append(group(badge(colour, x, HEAD / 2 * size, 0.87 * size), opacity=None if line else 0.35))
         if line:
-            parts += _column(line, x, layout)
-    for k, words in enumerate(layout.names):
-        weight, y = 700 if k == 3 else None, layout.head + (k + 0.5) * layout.line_row
-        parts.append(
-            label(_(words), layout.size / 2, y, layout.size, room=layout.labels - layout.size / 2, weight=weight)
-        )
-    total = sum(line["points"] for line in sheet["lines"].values())
-    parts.append(_points(total, layout.head + 3.5 * layout.line_row, layout))
-    return group(*parts)
+            crossings = f"+ 2{times}{line['crossings']}"
+            texts = [str(line["districts"]), f"× {line['most']}", crossings, f"= {line['points']}"]
+            parts += _column(texts, x, size, 1.15 * size, layout.column, "middle")
+    total = _points(sum(line["points"] for line in sheet["lines"].values()), height - LINE_ROW / 2, layout)
+    return Block(group(*parts, total), height * size)
 
 
-def _column(line: Mapping[str, Any], x: float, layout: Layout) -> list[Markup]:
-    times = "×" if layout.stacked else " × "
-    crossings = f"+ 2{times}{line['crossings']}"
-    texts = (str(line["districts"]), f"× {line['most']}", crossings, f"= {line['points']}")
-    parts = []
+def _column(texts: list[str], x: float, row: float, size: float, room: float, side: str | None = None) -> list[Markup]:
+    """What stands below each other for a line; the last, its points, in bold."""
+    labels = []
     for k, words in enumerate(texts):
-        size, weight = (1.25, 700) if k == 3 else (1.08, None)
-        y = layout.head + (k + 0.5) * layout.line_row
-        parts.append(
-            label(words, x, y, size * layout.size, room=layout.column, anchor="middle", weight=weight),
-        )
-    return parts
-
-
-# What fills the rows below
+        y, weight = (HEAD + (k + 0.5) * LINE_ROW) * row, 700 if k == len(texts) - 1 else None
+        labels.append(label(words, x, y, size, room=room, anchor=side, weight=weight))
+    return labels
 
 
 @lru_cache(maxsize=32)
 def _tourist(boxes: int) -> Markup:
     """The track: a box for each site visited, with what it is worth up to there."""
-    track = [int(points) for points in state.TOURIST_TRACK]
-    each = MIDDLE / len(track)
+    each = MIDDLE / len(TOURIST_TRACK)
     parts = []
-    for k, points in enumerate(track):
-        x = k * each
-        ticked, last = 0 < k <= boxes, k == boxes
+    for k, points in enumerate(TOURIST_TRACK.tolist()):
+        x, middle, ticked, last = k * each, k * each + (each - 7) / 2, 0 < k <= boxes, k == boxes
         if k:
-            fill = ACCENT if ticked else PAPER
-            box = {"width": each - 7, "height": 40, "rx": 7, "stroke_width": 2.5}
-            parts.append(tag("rect", x=x, y=-20, fill=fill, stroke=INK if ticked else svg.FAINT, **box))
-        weight = 700 if last else None
-        ink = BLACK if ticked else INK if last else QUIET
-        middle = x + (each - 7) / 2
+            edge = {"fill": ACCENT if ticked else PAPER, "stroke": INK if ticked else FAINT}
+            parts.append(svg.rect(x, -20, each - 7, 40, 7, stroke_width=2.5, **edge))
+        weight, ink = 700 if last else None, BLACK if ticked else INK if last else QUIET
         parts.append(label(str(points), middle, 8 if ticked else 0, 20, anchor="middle", weight=weight, fill=ink))
         if ticked:
             parts.append(tick(middle, -9, 0.62, BLACK))
     return group(*parts)
 
 
-def tick(x: float, y: float, scale: float = 1, ink: str = INK) -> Markup:
-    d = svg.through([(x - 9 * scale, y), (x - 2 * scale, y + 7 * scale), (x + 10 * scale, y - 8 * scale)])
-    return path(d, fill="none", stroke=ink, stroke_width=4.5 * scale, stroke_linecap="round", stroke_linejoin="round")
-
-
-def _interchanges(sheet: Mapping[str, Any]) -> Markup:
+@lru_cache(maxsize=256)
+def _interchanges(counts: tuple[int, ...]) -> Markup:
+    """How many there are of 2, 3 and 4 lines, and what each is worth."""
     parts = []
-    each = MIDDLE / len(sheet["interchanges"])
-    for k, (lines, count) in enumerate(sheet["interchanges"].items()):
-        x = k * each + 24
-        worth = int(state.INTERCHANGE[int(lines)])
-        words = f"{count} × {worth}"
-        parts.append(interchange(x, 0, (QUIET,) * int(lines), 25))
-        parts.append(label(lines, x, 0, 20, anchor="middle", weight=700))
+    for lines, count in enumerate(counts, 2):
+        x, words = (lines - 2) * MIDDLE / 3 + 24, f"{count} × {INTERCHANGE[lines]}"
+        parts.append(interchange(x, 0, (QUIET,) * lines, 25))
+        parts.append(label(str(lines), x, 0, 20, anchor="middle", weight=700))
         parts.append(label(words, x + 38, 0, 26, fill=INK if count else QUIET, weight=700 if count else None))
     return group(*parts)
 
 
-def _goal(board: Board, name: str, points: int, y: float, layout: Layout) -> Markup:
-    """An objective, with a tick in its box when met; a narrow table has no room to call it one."""
-    x, size, middle = layout.labels, 34.0, y + layout.goal_row / 2
-    parts = [_points(points, middle, layout)]
-    if layout.stacked:
-        x, size = 5.0, 26.0
-    else:
-        parts.append(_name(_("objective"), middle, layout))
-    text_x = x + 1.5 * size
-    room = layout.points - 2 * layout.size - text_x
-    words = label(objective_text(board, name), text_x, middle, layout.size, room=room)
-    return group(*parts, tick_box(x, middle, size, bool(points)), words)
-
-
-@lru_cache(maxsize=256)
-def tick_box(x: float, y: float, size: float, ticked: bool) -> Markup:
-    """A box from x on, around the height y."""
-    rim: dict[str, Any] = {"rx": size * 0.2, "stroke": INK, "stroke_width": size * 0.075}
-    box = tag("rect", x=x, y=y - size / 2, width=size, height=size, fill=ACCENT if ticked else PAPER, **rim)
-    return group(box, tick(x + size / 2, y, size / 34, BLACK)) if ticked else box
-
-
-# In one row
-
-
-def summary(view: NextStationView, seat: int) -> Markup:
+def summary(view: NextStationView, seat: int) -> Block:
     """The points in one row, for a small sheet."""
     sheet = view["sheets"][seat]
-    colours = coming(view, seat)
-    extras = 3 if view["objectives"] else 2
-    each = WIDTH / (len(colours) + extras)
-    y = SMALL / 2
-    parts: list[Markup] = []
-    for k, colour in enumerate(colours):
-        line = sheet["lines"].get(colour)
-        mark = group(badge(colour, k * each + 30, y, 25), opacity=None if line else 0.35)
-        parts += [mark, _sum(str(line["points"]) if line else "", k * each + 64, y)]
-    x = len(colours) * each + 32
-    parts += [
-        rose(x, y, 17, 34),
-        disc(x, y, 15),
-        symbol("circle", x, y, 0.6),
-        _sum(str(sheet["tourist"]), x + 40, y),
+    sums: list[tuple[Markup, int | None]] = [
+        (badge(colour, 0, 0, 25), sheet["lines"][colour]["points"] if colour in sheet["lines"] else None)
+        for colour in coming(view, seat)
     ]
-    x += each
-    parts += [interchange(x, y, (QUIET,) * 2, 27), _sum(str(sheet["interchange_points"]), x + 38, y)]
-    if view["objectives"]:
-        x += each
-        parts.append(
-            tag("rect", x=x - 22, y=y - 22, width=44, height=44, rx=9, fill=PAPER, stroke=INK, stroke_width=3.5)
-        )
-        parts += [tick(x, y, 1.3), _sum(str(sum(sheet["goals"])), x + 34, y)]
-    return group(*parts, class_="score")
-
-
-def _sum(words: str, x: float, y: float) -> Markup:
-    return label(words, x, y, 38, weight=700)
+    sums += [(SITE, sheet["tourist"]), (MEETING, sheet["interchange_points"])]
+    sums += [(GOAL, sum(sheet["goals"]))] if view["objectives"] else []
+    parts = []
+    for k, (sign, points) in enumerate(sums):
+        words, opacity = ("", 0.35) if points is None else (str(points), None)
+        value = label(words, 36, 0, 38, weight=700)
+        parts.append(at(k * WIDTH / len(sums) + 32, SUMMARY / 2, sign, value, opacity=opacity))
+    return Block(group(*parts, class_="score"), SUMMARY)
