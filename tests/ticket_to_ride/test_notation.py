@@ -39,7 +39,7 @@ def refused(position: mt.Position, text: str, kind: type[IllegalMove]) -> Illega
         ),
         (
             "claim Waterloo - Big Ben: 1 blue",
-            "'claim Waterloo - Big Ben: 1 blue' is not all of a move",
+            "'claim Waterloo - Big Ben: 1 blue' is incomplete",
             ("claim Big Ben - Waterloo blue: 1 blue",),
         ),
     ],

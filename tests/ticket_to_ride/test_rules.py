@@ -199,7 +199,7 @@ def test_every_payment_is_a_move_the_thriftiest_first(london: mt.Game) -> None:
     assert claims(position, "Trafalgar Square - Big Ben grey") == ["1 pink", "1 bus"]
     refuse(position, "claim Big Ben - Waterloo blue: 1 pink", "is paid with blue cards")
     refuse(position, "claim Waterloo - Globe Theatre pink: 1 pink", "costs 2 cards of one colour")
-    refuse(position, "claim Waterloo - Globe Theatre pink: 2 bus", "you have 1 bus cards, not 2")
+    refuse(position, "claim Waterloo - Globe Theatre pink: 2 bus", "you have 1 bus card, not 2")
     refuse(position, "claim Waterloo - Hyde Park pink: 2 pink", "there is no route")
     refuse(position, "pass", "only where nothing else is possible")
     position.play("CLAIM waterloo–trafalgar square grey : 1 pink 1 bus")

@@ -22,7 +22,7 @@ from mornington.core.contract import Options
 from mornington.core.errors import AmbiguousMove, ForbiddenMove, IllegalMove, UnreadableMove
 from mornington.core.piles import put, stacked
 from mornington.core.records import Record
-from mornington.core.text import N_, _, quoted
+from mornington.core.text import N_, _, ngettext, quoted
 
 from . import state
 from .board import COLOURS, KIND_NAMES, KINDS, Board, Route
@@ -82,7 +82,7 @@ def parse(board: Board, s: Record, seat: int, text: str, legal: Sequence[int]) -
     if len(short_for) > 1:
         raise AmbiguousMove(_("{text} may mean several moves", text=quoted(text)), short_for)
     if short_for:
-        raise UnreadableMove(_("{text} is not all of a move", text=quoted(text)), short_for)
+        raise UnreadableMove(_("{text} is incomplete", text=quoted(text)), short_for)
     raise _refusal(board, s, seat, text, legal)
 
 
@@ -164,19 +164,16 @@ def _no_claim(board: Board, s: Record, seat: int, text: str) -> IllegalMove:
             _("a claim is written like {example}", example=repr("claim Big Ben - Waterloo blue: 1 blue"))
         )
     ends = _plain(f"{found['route']} {found['colour'] or ''}")
-    known = {
-        _plain(f"{way} {route.colour}"): i for i, route in enumerate(board.routes) for way in _both_ways(board, route)
-    }
+    known: dict[str, list[int]] = {}  # the twins of a double may be of one colour
+    for i, route in enumerate(board.routes):
+        for way in _both_ways(board, route):
+            known.setdefault(_plain(f"{way} {route.colour}"), []).append(i)
     if ends not in known:
-        near = [board.routes[known[name]] for name in get_close_matches(ends, known, 1)]
+        near = [board.routes[known[name][0]] for name in get_close_matches(ends, known, 1)]
         meant = [f"claim {route_text(board, route)}: {found['paid']}" for route in near]
         return UnreadableMove(_("there is no route {route}", route=quoted(found["route"])), meant)
-    alike = [
-        i for i, r in enumerate(board.routes) if route_text(board, r) == route_text(board, board.routes[known[ends]])
-    ]
-    return ForbiddenMove(
-        _why_not(board, s, seat, alike, found["paid"]) or _("{text} is not possible now", text=quoted(text))
-    )
+    reason = _why_not(board, s, seat, known[ends], found["paid"])
+    return ForbiddenMove(reason or _("{text} is not possible now", text=quoted(text)))
 
 
 def _why_not(board: Board, s: Record, seat: int, routes: Sequence[int], payment: str) -> str:
@@ -188,17 +185,34 @@ def _why_not(board: Board, s: Record, seat: int, routes: Sequence[int], payment:
     if all(int(s.closed[seat]) >> i & 1 for i in routes):
         return _("the other route of this double is taken, so {route} is closed", route=name)
     if s.buses[seat] < route.length:
-        return _("{route} needs {n} buses, you have {have}", route=name, n=route.length, have=s.buses[seat])
+        return ngettext(
+            "{route} needs {n} bus, you have {have}",
+            "{route} needs {n} buses, you have {have}",
+            route.length,
+            route=name,
+            have=s.buses[seat],
+        )
     paid = {kind: int(n) for n, kind in _PAID.findall(payment.lower())}
     colours = set(paid) - {"bus"}
     if not set(paid) <= set(KINDS) or sum(paid.values()) != route.length or len(colours) > 1:
-        return _("{route} costs {n} cards of one colour, buses standing in for any", route=name, n=route.length)
+        return ngettext(
+            "{route} costs {n} card, for which a bus may stand in",
+            "{route} costs {n} cards of one colour, buses standing in for any",
+            route.length,
+            route=name,
+        )
     if route.colour != "grey" and not colours <= {route.colour}:
         return _("{route} is paid with {colour} cards", route=name, colour=route.colour)
     for kind, n in paid.items():
         have = s.hand[seat, KINDS.index(kind)]
         if have < n:
-            return _("you have {have} {kind} cards, not {n}", have=have, kind=kind, n=n)
+            return ngettext(
+                "you have {n} {kind} card, not {wanted}",
+                "you have {n} {kind} cards, not {wanted}",
+                have,
+                kind=kind,
+                wanted=n,
+            )
     return ""
 
 

@@ -1,4 +1,4 @@
-"""The records that boards, states and scratch memory are, and every constant of the rules."""
+"""Records and constants: what a board, a state and scratch memory hold, how moves are numbered, the rows of a score."""
 
 import numpy as np
 
