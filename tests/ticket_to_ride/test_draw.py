@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
 from itertools import pairwise
+from math import dist, hypot
+from typing import Any
 
 import pytest
 
@@ -13,7 +16,7 @@ import mornington as mt
 from mornington.draw.png import png
 from mornington.games.ticket_to_ride import board as boards
 from mornington.games.ticket_to_ride import state
-from mornington.games.ticket_to_ride.draw import layout
+from mornington.games.ticket_to_ride.draw import layout, track
 from tests.pictures import SVG, hot_spots, parsed, texts
 
 ID = "ticket-to-ride-london"
@@ -142,6 +145,23 @@ def test_claimed_routes_carry_buses() -> None:
     for seat in range(3):
         spaces = sum(r.length for r, owner in zip(game.board.routes, view["routes"], strict=True) if owner == seat)
         assert sum(e.get("href") == f"#l-bus{seat}" for e in layer.iter(f"{SVG}use")) == spaces
+
+
+@pytest.mark.parametrize("points", [[-5, -6, -7, -8], [120, 60, 60, 60], [3, 3, 3, 3]])
+def test_markers_at_one_stop_do_not_hide_their_points(points: list[int]) -> None:
+    """Points are written below markers that lie beyond the track; all four markers stay apart."""
+    game = mt.load(ID)
+    view: Any = game.start(players=4, seed=1).view()
+    for seat, n in zip(view["seats"], points, strict=True):
+        seat["route_points"] = n
+    drawn = track.markers(game.board, view)
+    spots = [(float(x), float(y)) for x, y in re.findall(r"translate\((\S+) (\S+)\)", drawn)]
+    written = [(float(x), float(y)) for x, y in re.findall(r'<rect x="(\S+)" y="(\S+)"', drawn)]
+    assert len(spots) == 4
+    assert all(dist(a, b) > 35 for i, a in enumerate(spots) for b in spots[:i])
+    assert len(written) == sum(not 0 <= n < 60 for n in points)
+    for left, top in written:
+        assert sum(hypot(max(left - x, x - left - 46, 0), max(top - y, y - top - 26, 0)) < 20 for x, y in spots) == 1
 
 
 @pytest.mark.parametrize("name", ["london", "dublin"])

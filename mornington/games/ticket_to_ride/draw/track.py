@@ -18,7 +18,7 @@ from .paint import PAINT, TRACK
 from .pieces import marker
 
 INSET, CORNER, STOP = 38.0, 58.0, 95.0  # from the edge of the picture, at its corners, between two stops
-BESIDE = (38.0, 48.0)  # from one marker to the next at the same stop; where points are written below them
+BESIDE = (38.0, 72.0)  # from one marker to the next at the same stop; where points are written below them
 
 
 @lru_cache(maxsize=64)
