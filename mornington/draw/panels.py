@@ -13,7 +13,6 @@ from .svg import Picture, at, document
 from .words import View, result_words
 
 COLUMN, WIDE = 400.0, 800.0  # the width of a panel beside the board, of one over it
-EDGE = 4.0  # free on all sides of a fitted block
 
 
 @dataclass(frozen=True)
@@ -45,22 +44,6 @@ def panel(
     size = (WIDE if wide else COLUMN, height)
     picture = document(f"{prefix}-{name}", size, title, words, *children)
     return Panel(name, title if heading else "", picture, wide, folded)
-
-
-def fitted(
-    prefix: str,
-    name: str,
-    title: str,
-    words: str,
-    draw: Callable[[float], Block],
-    *,
-    scale: float = 1.0,
-    folded: bool = False,
-) -> Panel:
-    """A panel with a block that is drawn for the room inside it; a small `scale` gives it more room."""
-    block = draw((COLUMN - 2 * EDGE) / scale)
-    drawing = at(EDGE, EDGE, block.markup, scale=scale)
-    return panel(prefix, name, title, words, scale * block.height + 2 * EDGE, drawing, folded=folded)
 
 
 @dataclass(frozen=True)

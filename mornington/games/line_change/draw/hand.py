@@ -14,15 +14,17 @@ from ..view_types import DrawnTileView, LineChangeView
 from ..words import out_text, pair_text, pile_text
 from .pieces import CELL, box, tile
 
-ROTATION = 88.0
+DRAWN = 0.36  # size of the drawn tile, of the width …
+ROTATION = 88.0  # … and of its rotations
 OUT_ROW = 5  # kinds of tiles in a row
 
 
-def drawn(board: Board, view: LineChangeView, width: float, size: float) -> Block:
+def drawn(board: Board, view: LineChangeView, width: float) -> Block:
     """The drawn tile, and the ways in which it can be turned: places to point at; pale are those that fit nowhere."""
     in_hand = view["in_hand"]
     if in_hand is None:
         return EMPTY
+    size = DRAWN * width
     room = width - size - 28
     cells = len({(place["x"], place["y"]) for place in in_hand["places"]})
     quiet = (_(SHAPE_NAMES[in_hand["kind"]]), ngettext("fits in {n} place", "fits in {n} places", cells))

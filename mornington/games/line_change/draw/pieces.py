@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import pi, sqrt
 
 from mornington.draw import svg
+from mornington.draw.marks import badge
 from mornington.draw.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, label, path, segment, through
 
 from ..board import ANY, COLOURS, Board
@@ -111,8 +112,7 @@ def point(board: Board, name: str, x: float, y: float, r: float = 16) -> Markup:
     if name == ANY:
         return group(disc(x, y, r * 10 / 9), label(ANY, x, y, r * 1.25, anchor="middle", weight=700))
     words = str(board.numbers[COLOURS.index(name)])
-    digit = label(words, x, y, r * 1.45, anchor="middle", weight=700, fill=ON_PAINT[name])
-    return group(disc(x, y, r, PAINT[name], stroke=PAPER, stroke_width=r / 4.5), digit)
+    return badge(words, x, y, r, PAINT[name], ON_PAINT[name], ring=PAPER)
 
 
 def bridge(ends: Sequence[Spot], outer: float, inner: float) -> Markup:

@@ -32,13 +32,10 @@ def players(board: Board, view: LineChangeView, width: float, columns: int) -> B
 def _player(board: Board, view: LineChangeView, seat: int, width: float) -> Block:
     """Whose seat, which line as far as known, how many points."""
     points, colour = view["scores"][seat], view["lines"][seat]
-    unknown = (
-        disc(42, 42, 18, PAPER, stroke=FAINT, stroke_width=3),
-        label("?", 42, 42, 24, family=svg.SIGNS, anchor="middle", fill=QUIET),
-    )
+    unknown = marks.badge("?", 42, 42, 18, PAPER, QUIET, family=svg.SIGNS, ring=FAINT)
     panel = group(
         marks.frame(width, PLAYER, active=view["turn"] == seat, rx=20),
-        point(board, colour, 42, 42, 19) if colour else group(*unknown),
+        point(board, colour, 42, 42, 19) if colour else unknown,
         label(seat_name(view, seat), 74, 42, 28, room=width - 166, weight=700),
         label(str(points), width - 24, 44, 54, room=90, anchor="end", weight=700),
         at(34, 98, _track(points, view["to_win"], width - 68)),
