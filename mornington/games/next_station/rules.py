@@ -52,6 +52,7 @@ from .state import (
     PLACING,
     PLAIN,
     POWERS,
+    RULES_VERSION,
     SCORE_ROWS,
     SECOND,
     SECTIONS,
@@ -67,20 +68,8 @@ from .state import (
     WORK,
 )
 
-__all__ = [
-    "BOARD",
-    "MAX_LEGAL",
-    "MOVES",
-    "RULES_VERSION",
-    "SCORE_ROWS",
-    "STATE",
-    "TIE_BREAK",
-    "TOTAL",
-    "WORK",
-    "score",
-]  # with the rules below
-
-RULES_VERSION = 2
+__all__ = ["BOARD", "MAX_LEGAL", "MOVES", "RULES_VERSION", "SCORE_ROWS", "STATE", "TIE_BREAK", "TOTAL", "WORK"]
+__all__ += ["score"]
 
 
 @rule

@@ -8,6 +8,8 @@ import numpy as np
 from mornington.core.placeholders import SEATS
 from mornington.core.records import record
 
+RULES_VERSION = 2  # counted up whenever a recorded game would replay differently
+
 # What a board may hold
 STATIONS, SECTIONS, DISTRICTS = 64, 256, 16
 WORDS = SECTIONS // 64  # a set of sections is this many 64-bit words
