@@ -8,7 +8,7 @@ from .anchors import Spot
 from .regions import Box
 
 
-def fitted(
+def fit_sheet(
     points: Sequence[Spot], size: Spot, most: Spot, least: float, edge: float
 ) -> tuple[Box, tuple[Spot, ...], float]:
     """The field that points on a sheet of some size fill, the points in it, and how large a unit is drawn.

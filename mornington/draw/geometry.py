@@ -18,7 +18,7 @@ def towards(a: Spot, b: Spot, far: float) -> Spot:
 
 
 def upright(degrees: float) -> float:
-    """The same slope, such that text along it does not stand on its head."""
+    """The same slope, such that what is drawn along it does not stand on its head."""
     return (degrees + 90 - 0.01) % 180 - 90 + 0.01
 
 

@@ -52,15 +52,21 @@ def badge(
     ring: str | None = None,
     stroke: float = 0.2,
     square: bool = False,
+    room: float | None = None,
 ) -> Markup:
-    """A letter or a number on a colour; `size` and `stroke`, the width of the ring, are parts of the radius."""
+    """A letter or a number on a colour.
+
+    Its size, the width of the ring and the room for words, if they may be longer, are parts of the radius.
+    """
     edge: dict[str, svg.Value] = {"fill": fill, "stroke": ring, "stroke_width": stroke * r if ring else None}
     if square:
         shape = tag("rect", x=x - r, y=y - r, width=2 * r, height=2 * r, rx=0.3 * r, **edge)
     else:
         shape = tag("circle", cx=x, cy=y, r=r, **edge)
     weight = None if family else 700
-    return group(shape, label(words, x, y, size * r, family=family, anchor="middle", weight=weight, fill=ink))
+    space = None if room is None else room * r
+    words = label(words, x, y, size * r, room=space, family=family, anchor="middle", weight=weight, fill=ink)
+    return group(shape, words)
 
 
 def chip(words: str, x: float, y: float, size: float) -> Markup:

@@ -56,11 +56,6 @@ class Way:
         return [self.at(start)[:2], *inner, self.at(stop)[:2]]
 
 
-def upright(degrees: float) -> float:
-    """The same slope, such that what is drawn along it does not stand on its head."""
-    return (degrees + 90 - 0.01) % 180 - 90 + 0.01
-
-
 def curve(a: Spot, b: Spot, bend: float) -> Way:
     """The way from a to b whose middle lies so far off the straight one, to the left."""
     length = hypot(b[0] - a[0], b[1] - a[1]) or 1.0

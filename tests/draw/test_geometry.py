@@ -6,11 +6,12 @@ from math import hypot
 
 import pytest
 
-from mornington.draw.fitting import fitted
+from mornington.draw.fitting import fit_sheet
+from mornington.draw.geometry import upright
 from mornington.draw.names import LEADING, Name, Obstacle, place_names
 from mornington.draw.regions import Box, region
 from mornington.draw.svg import Spot, needed
-from mornington.draw.ways import Way, curve, upright
+from mornington.draw.ways import Way, curve
 
 CORNER = Way([(0, 0), (30, 0), (30, 10)])
 
@@ -58,11 +59,11 @@ def test_regions_divide_the_field_and_face_each_other() -> None:
 
 
 def test_a_sheet_is_as_large_as_it_may_be_and_holds_points_outside_it() -> None:
-    field, spots, scale = fitted([(0, 0), (-50, 100)], (100, 100), (300, 400), 50, 10)
+    field, spots, scale = fit_sheet([(0, 0), (-50, 100)], (100, 100), (300, 400), 50, 10)
     assert scale == 2
     assert field == (10, 10, 310, 210)
     assert spots == ((110, 10), (10, 210))
-    field, spots, scale = fitted([(5, 1)], (10, 1), (100, 100), 80, 0)
+    field, spots, scale = fit_sheet([(5, 1)], (10, 1), (100, 100), 80, 0)
     assert field == (0, 0, 100, 80)
     assert spots == ((50, 45),), "a low sheet lies in the middle"
 

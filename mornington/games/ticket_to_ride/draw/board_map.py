@@ -8,10 +8,11 @@ from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.anchors import halfway
 from mornington.draw.buttons import hot_spot
+from mornington.draw.geometry import upright
+from mornington.draw.marks import badge
 from mornington.draw.names import written
 from mornington.draw.regions import divided
-from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, disc, group, label, path, rect, tag, turned
-from mornington.draw.ways import upright
+from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, disc, group, path, rect, tag, turned
 
 from .. import state
 from ..board import Board, Route
@@ -72,16 +73,13 @@ def _box(lane: Lane, wider: float, **style: svg.Value) -> Markup:
 def _locations(board: Board, sheet: Plan) -> Iterator[Markup]:
     for location, (x, y) in zip(board.locations, sheet.spots, strict=True):
         yield disc(x, y, (NODE + 5) * sheet.unit, PAPER)
-        yield badge(board, location.district, x, y, NODE * sheet.unit)
+        yield district_badge(board, location.district, x, y, NODE * sheet.unit)
 
 
-def badge(board: Board, district: int, x: float, y: float, r: float) -> Markup:
+def district_badge(board: Board, district: int, x: float, y: float, r: float) -> Markup:
     """A district's number on its colour."""
-    words = board.districts[district].number
-    return group(
-        disc(x, y, r, TINTS[district][1], stroke=BLACK, stroke_width=r * 0.18),
-        label(words, x, y, r * 1.15, room=r * 1.5, anchor="middle", weight=700, fill=BLACK),
-    )
+    number, paint = board.districts[district].number, TINTS[district][1]
+    return badge(number, x, y, r, paint, BLACK, size=1.15, ring=BLACK, stroke=0.18, room=1.5)
 
 
 # Above: what players have placed, and what may be pointed at

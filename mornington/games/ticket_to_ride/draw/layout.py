@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mornington.draw import svg
-from mornington.draw.fitting import fitted
+from mornington.draw.fitting import fit_sheet
 from mornington.draw.names import Name, Obstacle, place_names
 from mornington.draw.regions import Box
 from mornington.draw.svg import Spot
@@ -61,7 +61,7 @@ class Plan:
 @lru_cache(maxsize=64)
 def plan(board: Board) -> Plan:
     points = [(location.x, location.y) for location in board.locations]
-    field, spots, scale = fitted(points, board.size, MOST, LEAST, EDGE)
+    field, spots, scale = fit_sheet(points, board.size, MOST, LEAST, EDGE)
     middles = [curve(spots[r.tail], spots[r.head], r.bend * scale) for r in board.routes]
     fits = sorted(
         way.length / (2 * NODE + 12 + r.length * SPACE[0] * PITCH) for way, r in zip(middles, board.routes, strict=True)

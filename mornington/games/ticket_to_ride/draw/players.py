@@ -15,7 +15,7 @@ from mornington.draw.words import points_text, seat_name
 from ..board import Board
 from ..view_types import TicketToRideView
 from ..words import on_track
-from .board_map import badge
+from .board_map import district_badge
 from .pieces import bus_shapes, card_back, chip, placed_bus, ticket_back
 
 HEIGHT, KNOWN, BETWEEN = 132.0, 34.0, 10.0  # of a player, of the line of known cards, between two players
@@ -53,7 +53,7 @@ def _player(board: Board, view: TicketToRideView, seat: int, prefix: str) -> Blo
         at(14, 68, buses),
         at(14, 105, _backs(player["cards"], 6, card_back(27), (8, 0), -19, 34)),
         at(132, 105, _backs(player["tickets"] + player["offered"], 4, ticket_back(45), (6, 1), -15, 53)),
-        *(badge(board, district, width - 26 - 28 * k, 105, 12.5) for k, district in enumerate(districts)),
+        *(district_badge(board, district, width - 26 - 28 * k, 105, 12.5) for k, district in enumerate(districts)),
         *(at(14 + CHIP * k, HEIGHT + 12, chip(*item)) for k, item in enumerate(known.items())),
     ]
     return Block(group(*parts), height)

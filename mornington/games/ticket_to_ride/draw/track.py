@@ -12,7 +12,7 @@ from mornington.draw.words import points_text
 from ..board import Board
 from ..view_types import TicketToRideView
 from ..words import on_track
-from .board_map import badge
+from .board_map import district_badge
 from .layout import EDGE, RIBBON, plan
 from .paint import PAINT, TRACK
 from .pieces import marker
@@ -81,7 +81,7 @@ def worth(board: Board) -> Markup:
         x += 25 * n + 108
     x = room / scale - 118 * len(board.districts) + 30
     for i, district in enumerate(board.districts):
-        parts += [badge(board, i, x + 118 * i, 0, 20), _is(x + 118 * i + 24, district.points)]
+        parts += [district_badge(board, i, x + 118 * i, 0, 20), _is(x + 118 * i + 24, district.points)]
     return at(left - INSET, bottom + EDGE + RIBBON / 2 - 8, *parts, scale=scale)
 
 
