@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.draw.png import png
 from mornington.games.line_change import board as boards
 from tests.line_change import playing
 from tests.pictures import description, parsed, texts
@@ -157,14 +156,6 @@ def test_names_on_a_board_cannot_break_out() -> None:
     game = mt.load("line-change", board_text=text)
     parsed(game.start(seed=1, players=2).svg(0).replace("&lt;script", ""), "m")
     parsed(game.draw.static(game.board, "s").replace("&lt;script", ""), "s")
-
-
-def test_png(game: mt.Game) -> None:
-    picture = game.start(seed=1, players=2).svg(0)
-    small, large = png(picture, width=200), png(picture, width=400)
-    assert small.startswith(b"\x89PNG")
-    assert int.from_bytes(small[16:20]) == 200
-    assert len(large) > len(small)
 
 
 def test_notebooks_show_the_picture(game: mt.Game) -> None:
