@@ -83,13 +83,15 @@ with warnings.catch_warnings(record=True) as found:
 """
     said = python(tmp_path, "-c", script)
     assert said.startswith(f"{len(mt.games())} ['the game last-tram is left out: rules has no RULES_VERSION")
+    assert command(tmp_path, "games", "--check", GAME, code=1) == "last-tram:\n  rules has no RULES_VERSION\n"
 
 
 # The command line
 
 
 def test_it_is_listed_with_its_bots_and_boards(installed: Path) -> None:
-    assert "last-tram: Last Tram" in command(installed, "games")
+    assert command(installed, "games", GAME).startswith("last-tram: Last Tram\n")
+    assert command(installed, "games", "--check").splitlines()[-1] == "last-tram is complete"
     assert TITLE in command(installed, "bots", GAME)
     assert "Riverside" in command(installed, "board", "list", "--game", GAME)
 

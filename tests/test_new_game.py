@@ -30,7 +30,7 @@ def test_a_new_game_passes_the_shared_suite(installed: Path) -> None:
 
 
 def test_a_new_game_is_played_recorded_and_replayed(installed: Path) -> None:
-    assert "night-mail: Night Mail" in python(installed, "-m", "mornington", "games")
+    assert "night-mail is complete" in python(installed, "-m", "mornington", "games", "--check", "night-mail")
     said = python(installed, "-m", "mornington", "play", "night-mail", "--seed", "1", stdin="take\n" * 8)
     assert "The game is over." in said
     python(installed, "-m", "mornington", "record", "night-mail", "--seed", "1", "--out", "golden.txt")

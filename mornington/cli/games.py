@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 
 import mornington
 from mornington.bots import defaults, mcts
@@ -18,8 +19,8 @@ INCOMPLETE = 1  # exit code
 
 def run(options: argparse.Namespace) -> int | None:
     if options.check:
-        return _check()
-    for name in mornington.games():
+        return _check(options.game)
+    for name in options.game or mornington.games():
         game = mornington.load(name)
         print(f"{name}: {game.title}")
         print("  " + _(game.spec.meta.SUMMARY))
@@ -40,11 +41,12 @@ def run(options: argparse.Namespace) -> int | None:
     return None
 
 
-def _check() -> int | None:
-    """Say of each game what it lacks; a game that cannot even be loaded has been warned about by the registry."""
+def _check(games: Sequence[str]) -> int | None:
+    """Say of each game what it lacks, also of those that cannot be played because of it."""
     complete = True
-    for name in mornington.games():
-        found = mistakes(registry.spec(name))
+    left_out = registry.left_out()
+    for name in games or (*mornington.games(), *left_out):
+        found = left_out[name].split("; ") if name in left_out else mistakes(mornington.load(name).spec)
         complete = complete and not found
         print(_("{game} is complete", game=name) if not found else f"{name}:")
         for sentence in found:

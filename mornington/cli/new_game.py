@@ -26,7 +26,7 @@ def run(options: argparse.Namespace) -> None:
     write(options.id, folder)
     print(_("Written to {folder}. Next:", folder=folder))
     print(f"  pip install --editable {folder}")
-    print("  mornington games --check")
+    print(f"  mornington games --check {options.id}")
     print(f"  pytest {folder / 'tests'}")
     print(f"  mornington play {options.id}")
 

@@ -282,6 +282,7 @@ def _compile(commands: argparse._SubParsersAction[Parser]) -> None:
 
 def _games(commands: argparse._SubParsersAction[Parser]) -> None:
     parser = _command(commands, "games", _("list the games, their options and boards"), "games")
+    parser.add_argument("game", nargs="*", help=_("only these (default: all)"))
     parser.add_argument("--check", action="store_true", help=_("say what the code of each game lacks, if anything"))
 
 

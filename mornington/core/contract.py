@@ -8,7 +8,7 @@ What the rules provide as functions (`deal`, `legal`, `apply`, …) is described
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from .options import Option
-from .placeholders import LONGEST_LIST
+from .placeholders import LONGEST_LIST, SEATS
 from .recipe import Ladder, ladder
 from .records import Array, Record
 from .rule import is_rule
@@ -264,7 +264,24 @@ def problems(spec: GameSpec) -> list[str]:
     for field_name in STATE_FIELDS:
         if field_name not in fields:
             found.append(_("rules.STATE has no field {field}", field=field_name))
-    return found
+    return found or list(_contradictions(spec))
+
+
+def _contradictions(spec: GameSpec) -> Iterator[str]:
+    """What is there and cannot be right, of a specification that has everything."""
+    players = spec.meta.PLAYERS
+    if not players or players[0] < 1 or players[-1] > SEATS:
+        yield _("meta.PLAYERS is not within 1 to {most}", most=SEATS)
+    if not (spec.board.FOLDER / f"{spec.board.DEFAULT}.toml").is_file():
+        yield _("board.FOLDER has no file {name}.toml, which board.DEFAULT names", name=spec.board.DEFAULT)
+    if not is_rule(spec.bots.greedy):
+        yield _("bots.greedy is not marked with @rule")
+    for name in spec.rules.STATE.names or ():
+        if name not in spec.sound.BOUNDS:
+            yield _("sound.BOUNDS has no bounds of the field {field}", field=name)
+    for name in spec.sound.BOUNDS:
+        if name not in (spec.rules.STATE.names or ()):
+            yield _("sound.BOUNDS has {field}, which rules.STATE does not have", field=name)
 
 
 def _members(protocol: type) -> dict[str, str]:

@@ -63,16 +63,27 @@ def spec_in(package: str) -> GameSpec:
     return found
 
 
-@cache
+def left_out() -> dict[str, str]:
+    """The games of other distributions that cannot be used, and why."""
+    return dict(_scanned()[1])
+
+
 def _others() -> dict[str, GameSpec]:
-    """The games of other distributions, in alphabetical order."""
-    found = {}
+    return _scanned()[0]
+
+
+@cache
+def _scanned() -> tuple[dict[str, GameSpec], dict[str, str]]:
+    """The games of other distributions, in alphabetical order, and those that were left out."""
+    found, wrong = {}, {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         try:
             found[point.name] = _checked(point)
         except Exception as error:  # whatever is wrong with it is not a reason to end
-            warnings.warn(_("the game {name} is left out: {error}", name=point.name, error=error), stacklevel=2)
-    return found
+            wrong[point.name] = str(error) or type(error).__name__
+            message = _("the game {name} is left out: {error}", name=point.name, error=wrong[point.name])
+            warnings.warn(message, stacklevel=2)
+    return found, wrong
 
 
 def _checked(point: EntryPoint) -> GameSpec:

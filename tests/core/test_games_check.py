@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -11,12 +12,16 @@ import pytest
 
 import mornington as mt
 from mornington.cli.games import mistakes, run
-from mornington.core.contract import GameSpec
+from mornington.core.contract import GameSpec, problems
 from mornington.games import registry
 
 
 def spec() -> GameSpec:
     return registry.spec("line-change")
+
+
+def asked(*games: str) -> Namespace:
+    return Namespace(check=True, game=list(games))
 
 
 def rules_with(**changed: Any) -> Any:
@@ -47,11 +52,43 @@ def test_a_field_that_the_rules_use_and_the_record_lacks_is_a_sentence() -> None
 def test_the_exit_code_says_whether_all_is_well(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(SimpleNamespace(check=True)) is None  # type: ignore[arg-type]
+    assert run(asked()) is None
     assert capsys.readouterr().out.splitlines() == [f"{game} is complete" for game in mt.games()]
     rules = rules_with()
     del rules.MOVES
     broken = replace(spec(), rules=rules)
     monkeypatch.setattr(registry, "spec", lambda _game: broken)
-    assert run(SimpleNamespace(check=True)) == 1  # type: ignore[arg-type]
+    assert run(asked("line-change")) == 1
+    assert capsys.readouterr().out.splitlines() == ["line-change:", "  rules has no MOVES"]
+    assert run(asked()) == 1
     assert "  rules has no MOVES" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("part", "changed", "sentence"),
+    [
+        ("meta", {"PLAYERS": range(2, 6)}, "meta.PLAYERS is not within 1 to 4"),
+        ("board", {"DEFAULT": "moon"}, "board.FOLDER has no file moon.toml, which board.DEFAULT names"),
+        ("bots", {"greedy": lambda *_: 0}, "bots.greedy is not marked with @rule"),
+        ("sound", {"BOUNDS": {**registry.spec("line-change").sound.BOUNDS, "moon": (0, 1)}}, "which rules.STATE does"),
+    ],
+)
+def test_what_cannot_be_right_is_a_sentence(part: str, changed: dict[str, Any], sentence: str) -> None:
+    wrong: Any = SimpleNamespace(**{**vars(getattr(spec(), part)), **changed})
+    (found,) = problems(replace(spec(), **{part: wrong}))
+    assert sentence in found
+
+
+def test_a_state_without_bounds_is_a_sentence() -> None:
+    bounds = dict(spec().sound.BOUNDS)
+    del bounds["reveals"]
+    wrong: Any = SimpleNamespace(**{**vars(spec().sound), "BOUNDS": bounds})
+    assert problems(replace(spec(), sound=wrong)) == ["sound.BOUNDS has no bounds of the field reveals"]
+
+
+def test_a_game_that_was_left_out_is_told_with_all_it_lacks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(registry, "left_out", lambda: {"night-mail": "rules has no MOVES; rules has no TOTAL"})
+    assert run(asked("night-mail")) == 1
+    assert capsys.readouterr().out.splitlines() == ["night-mail:", "  rules has no MOVES", "  rules has no TOTAL"]
