@@ -156,8 +156,3 @@ def test_names_on_a_board_cannot_break_out() -> None:
     game = mt.load("line-change", board_text=text)
     parsed(game.start(seed=1, players=2).svg(0).replace("&lt;script", ""), "m")
     parsed(game.draw.static(game.board, "s").replace("&lt;script", ""), "s")
-
-
-def test_notebooks_show_the_picture(game: mt.Game) -> None:
-    position = game.start(seed=1, players=2)
-    assert position._repr_svg_() == position.svg(None)

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.draw.png import png
 from mornington.games.next_station import board as boards
 from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.pictures import SVG, parsed
@@ -66,16 +65,3 @@ def test_names_on_a_board_cannot_break_out() -> None:
     position = mt.load("next-station-london", board_text=text).start(seed=1)
     root = parsed(position.svg(0).replace("&lt;script", ""), "m")
     assert root is not None
-
-
-def test_png() -> None:
-    picture = mt.load("next-station-london").start(seed=1).svg(0)
-    small, large = png(picture, width=200), png(picture, width=400)
-    assert small.startswith(b"\x89PNG")
-    assert int.from_bytes(small[16:20]) == 200
-    assert len(large) > len(small)
-
-
-def test_notebooks_show_the_picture(game: mt.Game) -> None:
-    position = game.start(seed=1)
-    assert position._repr_svg_() == position.svg(None)

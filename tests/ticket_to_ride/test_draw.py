@@ -222,11 +222,3 @@ def test_strange_boards_can_be_drawn(text: str) -> None:
     for seat in (0, None):
         parsed(position.svg(seat), "m")
     assert png(position.svg(0), width=120)
-
-
-def test_png() -> None:
-    picture = mt.load(ID).start(seed=1).svg(0)
-    small, large = png(picture, width=200), png(picture, width=400)
-    assert small.startswith(b"\x89PNG")
-    assert int.from_bytes(small[16:20]) == 200
-    assert len(large) > len(small)
