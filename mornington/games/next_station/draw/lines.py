@@ -53,6 +53,7 @@ def _open_end(board: Board, place: str, paint: str) -> Markup:
     return group(disc(x, y, 46), disc(x, y, 46, paint, fill_opacity=0.2, stroke=paint, stroke_width=3.5))
 
 
+@lru_cache(maxsize=1024)
 def _circle(board: Board, colour: str, place: str) -> Markup:
     i = numbered(board, place)
     x, y = spot_of(board, i)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from mornington.core.views import MoveView
 from mornington.draw import svg
@@ -70,6 +71,7 @@ def hot_spots(board: Board, moves: Sequence[MoveView], colour: str) -> Markup:
     return group(*spots, class_="moves")
 
 
+@lru_cache(maxsize=4096)
 def _wedge(a: Spot, b: Spot) -> str:
     """The area of a section that alone leads to its station: wider and wider, and all around that station."""
     far = length(a, b)
@@ -78,6 +80,7 @@ def _wedge(a: Spot, b: Spot) -> str:
     return svg.through(along, True) + circle_path(*b, FINGER)
 
 
+@lru_cache(maxsize=4096)
 def _diamond(a: Spot, b: Spot) -> str:
     """The area of a section where others lead to its station, too: narrow at both ends."""
     far = length(a, b)
