@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import mornington as mt
-from mornington.games.next_station.ring import coming, ways_to_place
-from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.playing import at_random
 
 FIRST = {"pencils": ["green"], "round 1": ["street triangle"]}
@@ -85,47 +81,3 @@ def test_a_mistyped_pencil_is_guessed(game: mt.Game) -> None:
     with pytest.raises(mt.UnreadableMove) as caught:
         begun(game, players=2).play("take gren")
     assert caught.value.suggestions == ("take green",)
-
-
-# What a view tells about pencils, against the rules
-
-
-@pytest.mark.parametrize("options", [*SETTINGS[::5], *CHOOSING[::2]])
-def test_the_order_of_pencils_is_the_one_they_are_drawn_in(game: mt.Game, options: dict[str, Any]) -> None:
-    position = game.start(seed=6, **options)
-    told: dict[int, list[str]] = {}
-    for _ in at_random(position, 6):
-        view = position.view()
-        if not view["choosing"] and not told:
-            told = {seat: coming(view, seat) for seat in range(position.players)}  # type: ignore[arg-type]
-    sheets = position.view()["sheets"]
-    assert told == {seat: list(sheet["lines"]) for seat, sheet in enumerate(sheets)}
-
-
-@pytest.mark.parametrize("players", [2, 3])
-def test_where_spare_pencils_would_lie_is_where_they_then_lie(game: mt.Game, players: int) -> None:
-    position = begun(game, *["take green", "take blue", "take pink"][:players], players=players)
-    ways = ways_to_place(position.view())  # type: ignore[arg-type]
-    assert list(ways) == [move.id for move in position.legal()]
-    for move, ring in ways.items():
-        after = position.copy()
-        after.play(move)
-        assert after.view()["pencils"] == ring
-
-
-# Score lines
-
-
-@pytest.mark.parametrize("options", SETTINGS[::3])
-def test_the_rows_of_a_score_line_sum_to_its_points(game: mt.Game, options: dict[str, Any]) -> None:
-    position = game.start(seed=9, **options)
-    for _ in at_random(position, 9):
-        pass
-    for seat in range(position.players):
-        *lines, total = position.breakdown(seat).lines
-        score = position.score_rows[seat]
-        for line in [*lines, total]:
-            assert line.rows
-            assert sum(score[row] for row in line.rows) == line.points
-        assert sum(line.points for line in lines) == total.points
-        assert len({row for line in lines for row in line.rows}) == len(lines), "no row counts twice"

@@ -11,10 +11,8 @@ from mornington.core.records import Record, proxies
 
 from .board import COLOURS
 from .pencils import lay_spare, list_choices, pencil_in
-from .state import GAPS, NONE, PLACE, PLACING, STATE
+from .state import GAPS, NONE, PLACE, PLACING, ROUNDS, STATE
 from .view_types import NextStationView
-
-ROUNDS = 4
 
 
 def coming(view: NextStationView, seat: int) -> list[str]:

@@ -34,6 +34,7 @@ from .state import (
     OBJECTIVES,
     PLACING,
     POWERS,
+    ROUNDS,
     SECTIONS,
     STATE,
     STATIONS,
@@ -43,7 +44,7 @@ from .state import (
     WORDS,
 )
 
-ROUNDS, MOST_TURNS = 4, 10
+MOST_TURNS = 10
 ALL_BITS = 2**64 - 1
 ANY_BITS = (0, ALL_BITS)
 YES_OR_NO = (0, 1)

@@ -14,6 +14,7 @@ RULES_VERSION = 2  # counted up whenever a recorded game would replay differentl
 STATIONS, SECTIONS, DISTRICTS = 64, 256, 16
 WORDS = SECTIONS // 64  # a set of sections is this many 64-bit words
 COLOURS = 4
+ROUNDS = 4
 
 # Cards: six street cards, then five underground ones
 CARDS, FIRST_UNDERGROUND, UNDERGROUND_CARDS = 11, 6, 5

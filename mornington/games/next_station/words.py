@@ -8,10 +8,10 @@ from mornington.draw.words import mentioned, outcome_text, result_words, sentenc
 
 from .board import COLOUR_NAMES, COLOURS, Board
 from .notation import FACE_NAMES
+from .state import ROUNDS
 from .view import goal_text, objective_text
 from .view_types import LineView, NextStationView, SheetView
 
-ROUNDS = 4
 KINDS = {"street": N_("street"), "underground": N_("underground")}
 POWER_NAMES = {"double": N_("double"), "joker": N_("joker"), "switch": N_("switch"), "circle": N_("circle ×2")}
 ASKED = {

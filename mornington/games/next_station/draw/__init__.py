@@ -15,6 +15,7 @@ from mornington.draw.svg import Markup, Picture, document, tag
 
 from .. import meta, words
 from ..board import Board
+from ..state import ROUNDS
 from ..view_types import NextStationView
 from .board_map import printed
 from .cards import strip
@@ -57,7 +58,7 @@ def picture(board: Board, view: NextStationView, prefix: str) -> Picture:
     symbol = tag("symbol", printed(board), id=f"{prefix}-map", viewBox=f"0 0 {across} {down}")
     sheets, width = _sheets(board, view, tag("use", href=f"#{prefix}-map", width=across, height=down))
     below = ["" if board.name in meta.TITLE else board.name, "" if view["over"] else words.turn_text(view)]
-    rounds = progress(words.ROUNDS + 1 if view["over"] else view["round"], words.ROUNDS, width, 82)
+    rounds = progress(ROUNDS + 1 if view["over"] else view["round"], ROUNDS, width, 82)
     title = header(meta.TITLE, words.round_text(view), " · ".join(filter(None, below)), width, right=rounds)
     if view["choosing"]:
         upper = [scaled(choice(view, WIDE), min(width, WIDTH) / WIDE)]

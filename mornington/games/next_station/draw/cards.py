@@ -9,9 +9,9 @@ from mornington.draw import svg
 from mornington.draw.blocks import Block, column, paragraph
 from mornington.draw.svg import ACCENT, BLACK, FAINT, INK, PAPER, QUIET, WHITE, Markup, at, disc, group, label, path
 
-from ..state import UNDERGROUND_CARDS
+from ..state import ROUNDS, UNDERGROUND_CARDS
 from ..view_types import NextStationView
-from ..words import ROUNDS, asked_text, underground_out
+from ..words import asked_text, underground_out
 from .paint import NIGHT, TUNNEL
 from .stations import symbol
 
