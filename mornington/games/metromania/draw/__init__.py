@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from mornington.core.text import _
 from mornington.draw import svg
-from mornington.draw.blocks import Block, column, grid, headed, ruled
+from mornington.draw.blocks import Block, beside, column, grid, headed, ruled, scaled
 from mornington.draw.buttons import pill_row
 from mornington.draw.pages import header, page
 from mornington.draw.panels import COLUMN
-from mornington.draw.svg import Markup, Picture, at, group
+from mornington.draw.svg import Markup, Picture
 
 from .. import meta, state, words
 from ..board import TYPE_NAMES, TYPES, Board
@@ -84,11 +84,9 @@ def _buttons(view: MetromaniaView) -> Markup:
 
 def _middle(board: Board, view: MetromaniaView) -> Block:
     """The board; beside it the supply and the companies."""
-    scale = BESIDE / COLUMN
-    beside = column((supply(board, view), companies(board, view)))
-    board_map = svg.inset(0, 0, *SIZE, SIZE, printed(board), _above(board, view))
-    drawn = group(board_map, at(SIZE[0] + GAP, 0, beside.markup, scale=scale))
-    return Block(drawn, max(SIZE[1], scale * beside.height))
+    city_map = Block(svg.inset(0, 0, *SIZE, SIZE, printed(board), _above(board, view)), SIZE[1])
+    right = scaled(column((supply(board, view), companies(board, view))), BESIDE / COLUMN)
+    return beside([(city_map, SIZE[0]), (right, BESIDE)], GAP)
 
 
 def _ending(view: MetromaniaView) -> Block:
@@ -97,5 +95,4 @@ def _ending(view: MetromaniaView) -> Block:
     days = [ruled(map(day, part), COLUMN) for part in (tests[:4], tests[4:])]
     week = headed(_("The week of tests"), grid(days, 2, COLUMN, gap, class_="week"), COLUMN)
     both = grid([headed(_("Final points"), score(view), COLUMN), week], 2, COLUMN, gap)
-    scale = WIDTH / (3 * COLUMN + 2 * gap)
-    return Block(at(0, 0, both.markup, scale=scale), scale * both.height)
+    return scaled(both, WIDTH / (3 * COLUMN + 2 * gap))
