@@ -11,7 +11,7 @@ from . import state
 from .board import COMPANY_NAMES, KIND_NAMES, TYPE_NAMES, TYPES, Board
 from .trips import FAULT_NAMES
 from .view import CAUSE_NAMES
-from .view_types import CompanyView, DayView, DestinationView, LineView, MetromaniaView
+from .view_types import CompanyView, DayView, DestinationView, FinalView, LineView, MetromaniaView
 
 SHORT_FAULTS = {"not placed": N_("never placed"), "no station": N_("no station"), "no connection": N_("not connected")}
 
@@ -26,25 +26,19 @@ def company_title(company: str) -> str:
 
 
 def stage_text(view: MetromaniaView) -> str:
-    """How far the game is."""
+    """How far the game is: what ends the building, or why it ends."""
     if view["over"]:
         return _("Game over")
     if view["phase"] == "doubling":
         return _("Before the first turn")
     if view["final"]:
-        return ngettext("Last turns: {n} left", "Last turns: {n} left", view["final"]["turns_left"])
+        left = ngettext("Last turns: {n} left", "Last turns: {n} left", view["final"]["turns_left"])
+        return f"{left} · {_causes_text(view['final'])}"
     return _("Last turns follow the last station, a finished company or five done lines")
 
 
-def causes_text(view: MetromaniaView) -> str:
-    """Why the building ends; nothing while it goes on."""
-    return ", ".join(_(CAUSE_NAMES[cause]) for cause in view["final"]["causes"]) if view["final"] else ""
-
-
-def ending_text(view: MetromaniaView) -> str:
-    """What ends the building, or why it ends."""
-    running = view["final"] and not view["over"]
-    return f"{stage_text(view)} · {causes_text(view)}" if running else stage_text(view)
+def _causes_text(final: FinalView) -> str:
+    return ", ".join(_(CAUSE_NAMES[cause]) for cause in final["causes"])
 
 
 def asked_text(view: MetromaniaView) -> str:
@@ -168,22 +162,23 @@ def _hand_text(company: CompanyView) -> str:
     return ", ".join(words) or _("none yet")
 
 
-def trip_words(test: DayView) -> str:
+def way_words(test: DayView) -> str:
     """A fastest trip, stop by stop."""
     if test["minutes"] is None:
         return _("no trip")
     legs = (f"{company_name(leg['company'])} {leg['line']} {' – '.join(leg['stations'])}" for leg in test["trip"])
-    way = ", ".join(legs) or _("one station serves both")
-    return ngettext("{n} minute: {way}", "{n} minutes: {way}", test["minutes"], way=way)
+    return ", ".join(legs) or _("one station serves both")
 
 
 def test_words(test: DayView) -> str:
     """A test, its trip and what everyone gets for it."""
-    letter = f" {test['letter']}–{test['letter']}" if test["letter"] else ""
+    trip, minutes, letter = way_words(test), test["minutes"], test["letter"]
+    if minutes is not None:
+        trip = ngettext("{n} minute: {way}", "{n} minutes: {way}", minutes, way=trip)
+    name = f"{_(test['day'])} {letter}–{letter}" if letter else _(test["day"])
     points = "; ".join(f"{company_name(c)} {points_text(n)}" for c, n in test["points"].items() if n)
     faults = "; ".join(f"{company_name(c)}: {_(FAULT_NAMES[fault])}" for c, fault in test["faults"].items())
-    ends = (f" ({faults})" if faults else "") + (f" → {points}" if points else "")
-    return f"{_(test['day'])}{letter}, {trip_words(test)}{ends}."
+    return f"{name}, {trip}" + (f" ({faults})" if faults else "") + (f" → {points}" if points else "") + "."
 
 
 def supply_words(board: Board, view: MetromaniaView) -> str:
@@ -217,10 +212,8 @@ def table_words(board: Board, view: MetromaniaView) -> str:
     """Everything on the table."""
     parts = [stage_text(view), turn_text(view)]
     if view["final"]:
-        company = company_name(view["final"]["trigger"])
-        parts.append(
-            _("The building ended in a turn of {company}: {causes}.", company=company, causes=causes_text(view))
-        )
+        values = {"company": company_name(view["final"]["trigger"]), "causes": _causes_text(view["final"])}
+        parts.append(_("The building ended in a turn of {company}: {causes}.", **values))
     parts += [supply_words(board, view), *(company_words(view, company) for company in view["companies"])]
     if view["over"]:
         parts += [ranks_words(view), *map(points_words, view["companies"])]

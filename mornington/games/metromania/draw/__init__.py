@@ -19,7 +19,7 @@ from ..view_types import MetromaniaView
 from .city import city, printed
 from .companies import companies, supply
 from .lines import built, lines_of, token_places
-from .moves import BoardMoves, elsewhere
+from .moves import BoardMoves
 from .paint import DARK
 from .panels import panels
 from .pieces import destination
@@ -59,7 +59,7 @@ def picture(board: Board, view: MetromaniaView, prefix: str) -> Picture:
     told = f"{board.name} · {words.turn_text(view)}"
     urgent = view["final"] is not None and not view["over"]
     blocks = [
-        header(meta.TITLE, words.ending_text(view), told, WIDTH, urgent=urgent, right=_buttons(view)),
+        header(meta.TITLE, words.stage_text(view), told, WIDTH, urgent=urgent, right=_buttons(view)),
         _middle(board, view),
     ]
     if view["over"]:
@@ -72,7 +72,7 @@ def picture(board: Board, view: MetromaniaView, prefix: str) -> Picture:
 def _buttons(view: MetromaniaView) -> Markup:
     """Moves that have no place on the board."""
     items = []
-    for move in elsewhere(view):
+    for move in BoardMoves(view).elsewhere:
         told, sign = _("pass"), svg.NOTHING
         if move["id"] != state.PASS:
             kind = TYPES[move["id"] - state.DOUBLE]

@@ -22,22 +22,20 @@ GRIP, CROWDED_GRIP = EDGE / 2, 40.0  # how far around a vertex it can be pointed
 DOTS = {1: "0.1 13", 2: "7 12"}  # for the first and the second line
 
 
-def elsewhere(view: MetromaniaView) -> list[MoveView]:
-    """The moves without a place on the board."""
-    return [move for move in view["moves"] if move["id"] >= state.DOUBLE]
-
-
 class BoardMoves:
-    """The moves of a view that have their place on the board, drawn."""
+    """The moves of a view, those that have their place on the board drawn."""
 
     def __init__(self, view: MetromaniaView) -> None:
         self.digs: dict[int, list[MoveView]] = {}  # by tunnel
         self.stations: dict[int, MoveView] = {}  # by vertex
+        self.elsewhere: list[MoveView] = []
         for move in view["moves"]:
             if move["id"] < state.STATION:
                 self.digs.setdefault(move["id"] % state.TUNNELS, []).append(move)
             elif move["id"] < state.DOUBLE:
                 self.stations[move["id"] - state.STATION] = move
+            else:
+                self.elsewhere.append(move)
         self.colour = PAINT.get(view["company"] or "", INK)
 
     def hints(self) -> Markup:

@@ -30,7 +30,7 @@ def _companies(board: Board, view: MetromaniaView, prefix: str) -> Panel:
 
 def _stations(board: Board, view: MetromaniaView, prefix: str) -> Panel:
     """How many are left, and what ends the building."""
-    ending = words.ending_text(view)
+    ending = words.stage_text(view)
     drawn = column((supply(board, view), paragraph(ending, 16, COLUMN - 12, x=6, fill=QUIET)), 5.0)
     told = sentences(words.supply_words(board, view), ending)
     return panel(prefix, "stations", _("Stations"), told, drawn.height + 5, drawn.markup)

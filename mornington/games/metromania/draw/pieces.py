@@ -58,24 +58,21 @@ class Sign(NamedTuple):
 
     body: str
     lines: str  # behind the body
-    solid: str
     detail: str  # on the body, where no letter is
     letter: float  # the height of its letter
 
 
 SIGNS = {
-    "house": Sign("M0 -20L20.4 -3.2H16V18H-16V-3.2H-20.4Z", "", "", "", 6),
+    "house": Sign("M0 -20L20.4 -3.2H16V18H-16V-3.2H-20.4Z", "", "", 6),
     "work": Sign(
         "M-15.6 -11H15.6Q20 -11 20 -6.6V12.6Q20 17 15.6 17H-15.6Q-20 17 -20 12.6V-6.6Q-20 -11 -15.6 -11Z",
         "M-8 -10V-14Q-8 -17.6 -4.4 -17.6H4.4Q8 -17.6 8 -14V-10",
-        "",
         "M-20 1.6H20M-2.5 0V3.5H2.5V0Z",
         3.4,
     ),
     "fun": Sign(
         "M0 -20.8A17.6 17.6 0 1 1 0 14.4A17.6 17.6 0 1 1 0 -20.8Z",
-        "M0 18q4.8 4 0 6.8",
-        "M0 12.4L4.4 18.4H-4.4Z",
+        "M0 12.4L4.4 18.4H-4.4ZM0 18q4.8 4 0 6.8",
         "M2 -13.4A10.4 10.4 0 0 1 10.2 -5.2",
         -3.2,
     ),
@@ -90,7 +87,6 @@ def destination(
     sign = SIGNS[kind]
     shape = group(
         path(sign.lines, fill="none") if sign.lines else svg.NOTHING,
-        path(sign.solid, fill=ink) if sign.solid else svg.NOTHING,
         path(sign.body, fill=fill, stroke_dasharray="5.6 4.4" if dashed else None),
         path(sign.detail, fill="none") if sign.detail and not mark else svg.NOTHING,
         stroke=ink,
