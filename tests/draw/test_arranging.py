@@ -11,9 +11,8 @@ from mornington.draw import svg
 from mornington.draw.blocks import Block, flow, ruled
 from mornington.draw.buttons import pill_row
 from mornington.draw.clearing import clear_places
-from mornington.draw.geometry import outlines, towards, turn
+from mornington.draw.geometry import outlines, towards, turn, upright
 from mornington.draw.tracks import Inlay, track
-from mornington.draw.ways import upright
 
 DOT = svg.disc(0, 0, 1)
 PLACES = re.compile(r'translate\(([\d.]+) ([\d.]+)\)( scale\([\d.]+\))?"')

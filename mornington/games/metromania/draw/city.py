@@ -6,9 +6,8 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cache, lru_cache
 
 from mornington.draw import svg
-from mornington.draw.geometry import outlines, towards
+from mornington.draw.geometry import outlines, towards, upright
 from mornington.draw.svg import PAPER, QUIET, Markup, Spot, disc, group, label, path
-from mornington.draw.ways import upright
 
 from ..board import Board
 from ..lattice import SIDE, lattice

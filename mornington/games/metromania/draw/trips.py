@@ -7,9 +7,9 @@ from itertools import groupby, pairwise
 from math import atan2, degrees
 
 from mornington.draw import svg
+from mornington.draw.geometry import upright
 from mornington.draw.marks import chip
 from mornington.draw.svg import INK, Markup, Spot, group, path
-from mornington.draw.ways import upright
 
 from ..view_types import DayView, MetromaniaView
 
