@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-PARTS = ("core", "draw", "games", "bots", "arena", "analysis", "web", "cli")
+PARTS = ("core", "draw", "games", "bots", "arena", "analysis", "web", "cli", "testing")
 DRAWING = re.compile(r"games/\w+/(draw\b|draw_|words\.py)")
 
 
