@@ -37,26 +37,25 @@ def panels(board: Board, view: NextStationView, prefix: str) -> list[Panel]:
     own, seats = view["seat"], range(len(view["sheets"]))
     others = [seat for seat in seats if seat != own]
 
-    def drawn(name: str, title: str, told: str, block: Block, *, wide: bool = False, heading: bool = True) -> Panel:
-        return panel(prefix, name, title, told, block.height, block.markup, heading=heading, wide=wide)
+    def drawn(name: str, title: str, told: str, block: Block, **looks: bool) -> Panel:
+        return panel(prefix, name, title, told, block.height, block.markup, **looks)
 
     def score(seat: int, name: str) -> Panel:
         """Open once it is final, of the own sheet or to spectators of all."""
-        block, folded = score_sheet(board, view, seat, IN_COLUMN), not (view["over"] and own in (None, seat))
-        told = words.sheet_words(board, view, seat)
-        return panel(prefix, name, words.score_title(view, seat), told, block.height, block.markup, folded=folded)
+        title, told = words.score_title(view, seat), words.sheet_words(board, view, seat)
+        folded = not (view["over"] and own in (None, seat))
+        return drawn(name, title, told, score_sheet(board, view, seat, IN_COLUMN), folded=folded)
 
     if view["over"]:
-        shown = [result_panel(view, prefix)]
+        first = result_panel(view, prefix)
     elif view["choosing"]:
-        shown = [
-            drawn("choice", _("The pencils"), words.choice_words(view), choice(view, WIDE), wide=True, heading=False)
-        ]
+        told = words.choice_words(view)
+        first = drawn("choice", _("The pencils"), told, choice(view, WIDE), wide=True, heading=False)
     else:
         title, told = _("The cards of the round"), words.cards_words(view)
-        shown = [drawn("cards", title, told, wide_panel(view, WIDE), wide=True, heading=False)]
+        first = drawn("cards", title, told, wide_panel(view, WIDE), wide=True, heading=False)
     rows = column([_player(view, seat) for seat in seats], 8)
-    shown.append(drawn("players", _("Players"), words.players_words(view), rows))
+    shown = [first, drawn("players", _("Players"), words.players_words(view), rows)]
     if view["objectives"]:
         goals = column([_objective(board, view, k) for k in range(len(view["objectives"]))], 12)
         shown.append(drawn("objectives", _("Objectives"), words.objectives_words(board, view), goals))

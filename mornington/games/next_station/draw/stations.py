@@ -18,8 +18,8 @@ from .paint import ON_PAINT, PAINT
 
 CELL = 100
 SYMBOL, RING, MEETING = 20, 31, 37  # radii of a station, a departure station, an interchange
+# Of each shape its corners, their radius, how far down its middle lies, how far it is turned
 SHAPES = {"triangle": (3, 23, 4.5, 0), "square": (4, 23, 0, 0.125), "pentagon": (5, 20.5, 1, 0)}
-# Of each its corners, their radius, how far down its middle lies, how far it is turned
 
 
 def size(board: Board) -> Spot:
