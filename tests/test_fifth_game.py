@@ -45,6 +45,13 @@ def test_nothing_here_knows_the_game() -> None:
     assert knowing == []
 
 
+def test_contributing_walks_through_all_its_files() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    files = sorted((SOURCE / "last_tram").glob("*.py"))
+    assert len(files) == 10
+    assert [file.name for file in files if f"(tests/fifth_game/last_tram/{file.name})" not in page] == []
+
+
 def test_it_passes_its_own_tests_and_the_shared_suite(installed: Path) -> None:
     tests = str(SOURCE / "tests")
     said = python(installed, "-m", "pytest", "--noconftest", "-p", "no:cacheprovider", "--rootdir", tests, tests)
