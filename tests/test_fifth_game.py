@@ -190,5 +190,8 @@ def test_a_table_of_it_is_played_to_its_end_and_reviewed(site: httpx.Client) -> 
     wait_for(lambda: 'data-over="yes"' in site.get(f"/t/{table}/live").text, PATIENCE)
     replay = site.get(f"/t/{table}/replay", headers={"HX-Request": "false"})
     assert replay.status_code == 200
-    review = site.get(f"/t/{table}/review", headers={"HX-Request": "false"})
-    assert review.status_code == 200
+    assert TITLE in replay.text
+    assert site.get(f"/t/{table}/record").text.startswith(f"Mornington record 1\ngame: {GAME}\n")
+    assert "Thinking" in site.get(f"/t/{table}/review", headers={"HX-Request": "false"}).text
+    wait_for(lambda: "hx-get" not in site.get(f"/t/{table}/reviewed?seat=0").text, PATIENCE)
+    assert "a passenger gets off at" in site.get(f"/t/{table}/reviewed?seat=0").text
