@@ -10,7 +10,7 @@ from mornington.core.position import Position
 from mornington.draw import svg
 from mornington.draw.svg import Picture
 
-from .cases import NAMES, Case, viewers
+from .cases import NAMES, Case
 
 SVG = "{http://www.w3.org/2000/svg}"
 EVENTS = re.compile(r"\bon[a-z]+=")
@@ -82,8 +82,9 @@ def pictures_of(position: Position, viewer: int | None, names: tuple[str, ...] =
 
 
 def _drawn(case: Case, seed: int, every: int = 21) -> Iterator[tuple[Position, int | None]]:
+    """Moments of a game in the eyes of the first seat, the last one and a spectator: the others are like them."""
     for position in case.moments(seed, every):
-        yield from ((position, viewer) for viewer in viewers(position))
+        yield from ((position, viewer) for viewer in dict.fromkeys((0, position.players - 1, None)))
 
 
 def every_moment_can_be_drawn(case: Case) -> None:
