@@ -14,7 +14,7 @@ from .text import _
 
 FEW = 8  # simulations that are always made, however short the time or the scale
 LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5", "deep")
-UNRATED = (None,) * len(LEVELS)
+UNRATED = ((5, None), (10, None), (50, None), (250, None), (1_500, None), (15_000, None))  # for any game
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +88,12 @@ class Ladder:
 
 def ladder(
     style: Style | None = None,
-    simulations: Sequence[int] = (5, 10, 50, 250, 1_500, 15_000),
-    ratings: Sequence[int | None] = UNRATED,
+    levels: Sequence[tuple[int, int | None]] = UNRATED,
     *,
     second: float = 0.5,
     rated_rules: int | None = None,
 ) -> Ladder:
-    """Five levels and *deep*, of so many simulations each. Without arguments: cautious ones for any game.
+    """Five levels and *deep*: simulations and rating of each. Without arguments: cautious ones for any game.
 
     A beginner plays on at random in its simulations, so it sees immediate gains but cannot plan ahead; the second
     level does so in part (`second`). The last two search in several trees, for several cores.
@@ -102,6 +101,6 @@ def ladder(
     style = style or Style()
     styles = (replace(style, epsilon=1.0), replace(style, epsilon=second), style, style, style, style)
     trees = (1, 1, 1, 1, 2, 4)
-    parts = zip(LEVELS, styles, simulations, trees, ratings, strict=True)
-    levels = {name: Level(Recipe(s, simulations=n, trees=t), rating) for name, s, n, t, rating in parts}
-    return Ladder(style, levels, rated_rules)
+    parts = zip(LEVELS, styles, levels, trees, strict=True)
+    named = {name: Level(Recipe(s, simulations=n, trees=t), rating) for name, s, (n, rating), t in parts}
+    return Ladder(style, named, rated_rules)

@@ -4,8 +4,7 @@ from mornington.core.recipe import Style, ladder
 
 LADDER = ladder(
     Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0),
-    simulations=(5, 6, 7, 70, 3_000, 15_000),
-    ratings=(312, 676, 1113, 1260, 1623, 1648),
+    ((5, 312), (6, 676), (7, 1113), (70, 1260), (3_000, 1623), (15_000, 1648)),  # simulations and rating of each level
     second=0.8,
     rated_rules=1,
 )

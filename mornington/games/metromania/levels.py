@@ -4,7 +4,13 @@ from mornington.core.recipe import Style, ladder
 
 LADDER = ladder(
     Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0),
-    simulations=(7, 8, 18, 100, 1_000, 10_000),
-    ratings=(339, 837, 1272, 1530, 1771, 1839),
+    (
+        (7, 339),
+        (8, 837),
+        (18, 1272),
+        (100, 1530),
+        (1_000, 1771),
+        (10_000, 1839),
+    ),  # simulations and rating of each level
     rated_rules=1,
 )

@@ -4,8 +4,14 @@ from mornington.core.recipe import Style, ladder
 
 LADDER = ladder(
     Style(others="idle", exploration=2.0, epsilon=0.02, beyond=0.3),
-    simulations=(4, 5, 25, 80, 10_000, 100_000),
-    ratings=(531, 801, 1152, 1391, 1562, 1596),
+    (
+        (4, 531),
+        (5, 801),
+        (25, 1152),
+        (80, 1391),
+        (10_000, 1562),
+        (100_000, 1596),
+    ),  # simulations and rating of each level
     second=0.02,
     rated_rules=1,
 )

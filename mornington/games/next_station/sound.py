@@ -14,35 +14,11 @@ from mornington.core.contract import Options
 from mornington.core.placeholders import SEATS
 from mornington.core.records import Record, proxies
 
+from . import state
 from .cards import cards_turned, is_choosing
 from .pencils import pencil, pencil_in
 from .rules import reveal
 from .sections import has_power, symbol_of_second
-from .state import (
-    CARD_SYMBOL,
-    CARDS,
-    CIRCLE_POWER,
-    COLOURS,
-    DONE,
-    DOUBLE,
-    DOUBLING,
-    DRAWING,
-    JOKER,
-    LAST_CHANCE,
-    LONGEST,
-    NONE,
-    OBJECTIVES,
-    PLACING,
-    POWERS,
-    ROUNDS,
-    SECTIONS,
-    STATE,
-    STATIONS,
-    SWITCH,
-    TAKING,
-    UNDERGROUND_CARDS,
-    WORDS,
-)
 
 MOST_TURNS = 10
 ALL_BITS = 2**64 - 1
@@ -54,27 +30,27 @@ BOUNDS: Mapping[str, tuple[int, int]] = {
     "blocked": ANY_BITS,
     "line": ANY_BITS,
     "ends": ANY_BITS,
-    "reveals": (0, ROUNDS * MOST_TURNS),
-    "sections": (NONE, SECTIONS - 1),
-    "length": (0, LONGEST),
-    "circled": (NONE, STATIONS - 1),
-    "phase": (DRAWING, PLACING),
+    "reveals": (0, state.ROUNDS * MOST_TURNS),
+    "sections": (state.NONE, state.SECTIONS - 1),
+    "length": (0, state.LONGEST),
+    "circled": (state.NONE, state.STATIONS - 1),
+    "phase": (state.DRAWING, state.PLACING),
     "power_used": YES_OR_NO,
-    "second_symbol": (0, JOKER),
-    "deck": (0, CARDS - 1),
-    "pencils": (NONE, COLOURS - 1),
-    "powers": (NONE, POWERS - 1),
-    "objectives": (0, OBJECTIVES - 1),
+    "second_symbol": (0, state.JOKER),
+    "deck": (0, state.CARDS - 1),
+    "pencils": (state.NONE, state.COLOURS - 1),
+    "powers": (state.NONE, state.POWERS - 1),
+    "objectives": (0, state.OBJECTIVES - 1),
     "players": (1, SEATS),
     "with_objectives": YES_OR_NO,
     "with_powers": YES_OR_NO,
-    "stage": (0, ROUNDS),
+    "stage": (0, state.ROUNDS),
     "turn": (0, MOST_TURNS),
-    "turned": (0, CARDS),
-    "underground": (0, UNDERGROUND_CARDS),
-    "symbol": (0, JOKER),
+    "turned": (0, state.CARDS),
+    "underground": (0, state.UNDERGROUND_CARDS),
+    "symbol": (0, state.JOKER),
     "branching": YES_OR_NO,
-    "place": (0, COLOURS - 1),
+    "place": (0, state.COLOURS - 1),
     "with_choice": YES_OR_NO,
     "spare": (0, 0),
 }
@@ -116,12 +92,12 @@ def fault(board: Record, s: Record, options: Options) -> str:
 
 def _cards_fault(s: Record) -> str:
     """Every card lies in its pile once."""
-    for stage in range(ROUNDS):
-        if sorted(s.deck[stage].tolist()) != list(range(CARDS)):
+    for stage in range(state.ROUNDS):
+        if sorted(s.deck[stage].tolist()) != list(range(state.CARDS)):
             return f"the deck of round {stage + 1} does not hold each card once"
-    if sorted(s.objectives.tolist()) != list(range(OBJECTIVES)):
+    if sorted(s.objectives.tolist()) != list(range(state.OBJECTIVES)):
         return "the objectives are not each there once"
-    if sorted(s.powers.tolist()) != (list(range(POWERS)) if s.with_powers else [NONE] * COLOURS):
+    if sorted(s.powers.tolist()) != (list(range(state.POWERS)) if s.with_powers else [state.NONE] * state.COLOURS):
         return "the powers are not each dealt once" if s.with_powers else "there are powers in a game without"
     return ""
 
@@ -134,10 +110,10 @@ def _pencils_fault(s: Record, choosing: bool) -> str:
         return "the seats are not around the table as they can be"
     pencils = s.pencils.tolist()
     if not choosing:
-        return "" if sorted(pencils) == list(range(COLOURS)) else "the pencils are not each there once"
+        return "" if sorted(pencils) == list(range(state.COLOURS)) else "the pencils are not each there once"
     taken = [pencils[places[seat]] for seat in range(s.players)]
-    n = len(taken) - taken.count(NONE)
-    if NONE in taken[:n] or len(set(taken[:n])) != n or COLOURS - pencils.count(NONE) != n:
+    n = len(taken) - taken.count(state.NONE)
+    if state.NONE in taken[:n] or len(set(taken[:n])) != n or state.COLOURS - pencils.count(state.NONE) != n:
         return "the pencils are not taken in the order of the seats, each once"
     return ""
 
@@ -149,12 +125,12 @@ def _turns_fault(s: Record, choosing: bool) -> str:
     """Turn the cards of the round again, and count the turns of those before."""
     if choosing and s.stage:
         return "pencils are chosen before the first round only"
-    again = proxies(np.zeros(1, STATE))[0]
-    again.stage = min(s.stage, ROUNDS - 1)
+    again = proxies(np.zeros(1, state.STATE))[0]
+    again.stage = min(s.stage, state.ROUNDS - 1)
     for i, card in enumerate(s.deck[again.stage].tolist()):
         again.deck[again.stage, i] = card
-    whole = s.stage == ROUNDS
-    while not choosing and again.underground < UNDERGROUND_CARDS and (whole or again.turned < max(1, s.turned)):
+    whole = s.stage == state.ROUNDS
+    while not choosing and again.underground < state.UNDERGROUND_CARDS and (whole or again.turned < max(1, s.turned)):
         reveal(again)
     for field in TURNING:
         if getattr(s, field) != getattr(again, field):
@@ -166,7 +142,7 @@ def _turns_fault(s: Record, choosing: bool) -> str:
 def _turns(s: Record, stage: int) -> int:
     """How many turns a round had that is over: one for each card but the switch, which lies with the next one."""
     cards = s.deck[stage].tolist()[: cards_turned(s, stage)]
-    return sum(CARD_SYMBOL[card] != SWITCH for card in cards)
+    return sum(state.CARD_SYMBOL[card] != state.SWITCH for card in cards)
 
 
 # What follows from the sections drawn
@@ -174,15 +150,15 @@ def _turns(s: Record, stage: int) -> int:
 
 def _sheets_fault(board: Record, s: Record, choosing: bool) -> str:
     """Draw all lines again; a seat that is not there has drawn none, nor has anyone before the first round."""
-    begun = 0 if choosing else min(s.stage + 1, ROUNDS)
+    begun = 0 if choosing else min(s.stage + 1, state.ROUNDS)
     drawn, lengths, lines = s.sections.tolist(), s.length.tolist(), s.line.tolist()
     for seat in range(SEATS):
         blocked, ends = 0, 0
         rounds = begun if seat < s.players else 0
         colours = [pencil_in(s, seat, stage) for stage in range(rounds)]
         for stage, colour in enumerate(colours):
-            at = seat * COLOURS + colour
-            sections = drawn[at * LONGEST : at * LONGEST + lengths[at]]
+            at = seat * state.COLOURS + colour
+            sections = drawn[at * state.LONGEST : at * state.LONGEST + lengths[at]]
             if len(sections) > _most_sections(s, seat, stage, colour):
                 return f"a line of seat {seat} has more sections than there were turns"
             line, ends, blocked = _drawn(board, colour, sections, blocked)
@@ -190,25 +166,27 @@ def _sheets_fault(board: Record, s: Record, choosing: bool) -> str:
                 return f"seat {seat} has drawn a section that cannot be drawn there"
             if line != lines[at]:
                 return f"a line of seat {seat} is not what its sections touch"
-        for colour in range(COLOURS):
-            at = seat * COLOURS + colour
+        for colour in range(state.COLOURS):
+            at = seat * state.COLOURS + colour
             if colour not in colours and (lengths[at] or lines[at]):
                 return f"seat {seat} has a line that is not begun"
-            if any(section != NONE for section in drawn[at * LONGEST + lengths[at] : (at + 1) * LONGEST]):
+            if any(
+                section != state.NONE for section in drawn[at * state.LONGEST + lengths[at] : (at + 1) * state.LONGEST]
+            ):
                 return f"a line of seat {seat} has sections after its last one"
-        if s.blocked[seat].tolist() != [blocked >> 64 * word & ALL_BITS for word in range(WORDS)]:
+        if s.blocked[seat].tolist() != [blocked >> 64 * word & ALL_BITS for word in range(state.WORDS)]:
             return f"what seat {seat} cannot draw is not what its sections rule out"
-        if s.ends[seat] != (0 if s.stage == ROUNDS else ends):
+        if s.ends[seat] != (0 if s.stage == state.ROUNDS else ends):
             return f"the ends of the line of seat {seat} are not those of its sections"
     return ""
 
 
 def _most_sections(s: Record, seat: int, stage: int, colour: int) -> int:
     """How long a line can have become: a section for each turn, and one more by the power *double*."""
-    double = s.powers[colour] == DOUBLE
+    double = s.powers[colour] == state.DOUBLE
     if stage < s.stage:
         return int(_turns(s, stage) + double)
-    return int(s.turn - (s.phase[seat] == DRAWING) + (double and s.power_used[seat]))
+    return int(s.turn - (s.phase[seat] == state.DRAWING) + (double and s.power_used[seat]))
 
 
 def _drawn(board: Record, colour: int, sections: list[int], blocked: int) -> tuple[int, int, int]:
@@ -216,7 +194,7 @@ def _drawn(board: Record, colour: int, sections: list[int], blocked: int) -> tup
     line = 1 << board.departure[colour]
     touched, again = 0, 0  # by a section, and by a second one
     for section in sections:
-        if section == NONE:
+        if section == state.NONE:
             return 0, 0, 0
         tail, head = board.tail[section], board.head[section]
         pair = 1 << tail | 1 << head
@@ -236,15 +214,15 @@ def _drawn(board: Record, colour: int, sections: list[int], blocked: int) -> tup
 
 def _choice_fault(s: Record) -> str:
     """One seat is asked: the next one without a pencil, or seat 0 for the spare ones."""
-    n = sum(pencil != NONE for pencil in s.pencils.tolist())
-    if n < min(s.players, COLOURS - 1):
-        asked = (n, TAKING)
-    elif s.players < COLOURS:
-        asked = (0, PLACING)
+    n = sum(pencil != state.NONE for pencil in s.pencils.tolist())
+    if n < min(s.players, state.COLOURS - 1):
+        asked = (n, state.TAKING)
+    elif s.players < state.COLOURS:
+        asked = (0, state.PLACING)
     else:
         return "all pencils are taken and no card is turned"
     for seat in range(s.players):
-        if s.phase[seat] != (asked[1] if seat == asked[0] else DONE):
+        if s.phase[seat] != (asked[1] if seat == asked[0] else state.DONE):
             return f"seat {seat} is asked for something else than its pencil"
         if wrong := _unused_fault(s, seat):
             return wrong
@@ -253,15 +231,15 @@ def _choice_fault(s: Record) -> str:
 
 def _seats_fault(board: Record, s: Record) -> str:
     """Each seat is asked for something it can do, and someone is asked until the game is over."""
-    over = s.stage == ROUNDS
+    over = s.stage == state.ROUNDS
     phases = [s.phase[seat] for seat in range(s.players)]
-    if over != all(phase == DONE for phase in phases) or max(phases) > DONE:
+    if over != all(phase == state.DONE for phase in phases) or max(phases) > state.DONE:
         return "nobody is asked for anything, or someone for something that is over"
     for seat in range(s.players):
         if wrong := _power_fault(s, seat, over) or _circles_fault(s, seat) or _doubling_fault(board, s, seat):
             return wrong
-        last = s.underground == UNDERGROUND_CARDS
-        if phases[seat] == LAST_CHANCE and not (last and has_power(s, seat, CIRCLE_POWER)):
+        last = s.underground == state.UNDERGROUND_CARDS
+        if phases[seat] == state.LAST_CHANCE and not (last and has_power(s, seat, state.CIRCLE_POWER)):
             return f"seat {seat} has no last chance to circle a station"
     return ""
 
@@ -270,16 +248,18 @@ def _power_fault(s: Record, seat: int, over: bool) -> str:
     if over or not s.with_powers:
         return f"seat {seat} has used a power it has not" if s.power_used[seat] else ""
     colour = pencil(s, seat)
-    if s.powers[colour] == CIRCLE_POWER and s.power_used[seat] != (s.circled[seat, colour] != NONE):
+    if s.powers[colour] == state.CIRCLE_POWER and s.power_used[seat] != (s.circled[seat, colour] != state.NONE):
         return f"seat {seat} has circled a station without its power, or the other way round"
     return ""
 
 
 def _circles_fault(s: Record, seat: int) -> str:
     """A circled station lies on the line, and the line's pencil has the power."""
-    for colour in range(COLOURS):
+    for colour in range(state.COLOURS):
         station = s.circled[seat, colour]
-        if station != NONE and (s.powers[colour] != CIRCLE_POWER or not int(s.line[seat, colour]) >> station & 1):
+        if station != state.NONE and (
+            s.powers[colour] != state.CIRCLE_POWER or not int(s.line[seat, colour]) >> station & 1
+        ):
             return f"seat {seat} has circled a station it cannot circle"
     return ""
 
@@ -287,10 +267,10 @@ def _circles_fault(s: Record, seat: int) -> str:
 def _doubling_fault(board: Record, s: Record, seat: int) -> str:
     """A second section follows a first one and goes to what that allows."""
     symbol = 0
-    if s.phase[seat] == DOUBLING:
+    if s.phase[seat] == state.DOUBLING:
         colour = pencil(s, seat)
         length = s.length[seat, colour]
-        if not length or not has_power(s, seat, DOUBLE):
+        if not length or not has_power(s, seat, state.DOUBLE):
             return f"seat {seat} has no second section to draw"
         before = s.sections[seat, colour].tolist()[: length - 1]
         line, *_rest = _drawn(board, colour, before, 0)
@@ -303,7 +283,7 @@ def _doubling_fault(board: Record, s: Record, seat: int) -> str:
 def _idle_fault(s: Record) -> str:
     """A seat that is not there has nothing."""
     for seat in range(s.players, SEATS):
-        if s.phase[seat] != DONE:
+        if s.phase[seat] != state.DONE:
             return f"seat {seat} is asked for something and is not there"
         if wrong := _unused_fault(s, seat):
             return wrong
@@ -311,7 +291,7 @@ def _idle_fault(s: Record) -> str:
 
 
 def _unused_fault(s: Record, seat: int) -> str:
-    circled = any(s.circled[seat, colour] != NONE for colour in range(COLOURS))
+    circled = any(s.circled[seat, colour] != state.NONE for colour in range(state.COLOURS))
     if circled or s.power_used[seat] or s.second_symbol[seat]:
         return f"seat {seat} has used a power it has not"
     return ""

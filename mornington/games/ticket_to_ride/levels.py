@@ -4,7 +4,13 @@ from mornington.core.recipe import Style, ladder
 
 LADDER = ladder(
     Style(others="policy", exploration=0.7, epsilon=0.05, widening=2.0),
-    simulations=(8, 25, 30, 300, 6_000, 60_000),
-    ratings=(288, 758, 996, 1228, 1445, 1453),
+    (
+        (8, 288),
+        (25, 758),
+        (30, 996),
+        (300, 1228),
+        (6_000, 1445),
+        (60_000, 1453),
+    ),  # simulations and rating of each level
     rated_rules=1,
 )
