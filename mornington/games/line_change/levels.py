@@ -2,9 +2,6 @@
 
 from mornington.core.recipe import Style, ladder
 
-LADDER = ladder(
-    Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0),
-    ((5, 312), (6, 676), (7, 1113), (70, 1260), (3_000, 1623), (15_000, 1648)),  # simulations and rating of each level
-    second=0.8,
-    rated_rules=1,
-)
+STYLE = Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0)
+LEVELS = ((5, 312), (6, 676), (7, 1113), (70, 1260), (3_000, 1623), (15_000, 1648))  # simulations, rating
+LADDER = ladder(STYLE, LEVELS, second=0.8, rated_rules=1)
