@@ -41,7 +41,7 @@ class Part:
         return folder / game / f"{name.replace(':', '-')}.jsonl"
 
     def length(self, match: Match, games: int) -> int:
-        """How many games it has, where others have so many for each pairing."""
+        """Number of games of this part, given the number for a full pairing."""
         return match.length(math.ceil(games * self.share))
 
 

@@ -55,7 +55,7 @@ class Tree:
         self.held = [engine.board, *map(engine.hold, arrays), engine.generator(seed)]
 
     def run(self, simulations: int) -> None:
-        """So many simulations more."""
+        """Run so many more simulations."""
         while simulations > 0:
             self.engine.checked(self.search(*self.held, min(AT_ONCE, simulations)))
             simulations -= AT_ONCE

@@ -46,7 +46,7 @@ def _check(games: Sequence[str]) -> int | None:
     complete = True
     left_out = registry.left_out()
     for name in games or (*mornington.games(), *left_out):
-        found = left_out[name].split("; ") if name in left_out else mistakes(mornington.load(name).spec)
+        found = mistakes(mornington.load(name).spec) if name in mornington.games() else left_out[name].split("; ")
         complete = complete and not found
         print(_("{game} is complete", game=name) if not found else f"{name}:")
         for sentence in found:

@@ -13,7 +13,7 @@ from rich.text import Text
 
 import mornington
 from mornington.bots import Bot, make
-from mornington.core.errors import BadOption, IllegalMove, MorningtonError
+from mornington.core.errors import BadOption, ForbiddenMove, MorningtonError, UnreadableMove
 from mornington.core.position import Position
 from mornington.core.text import N_, _, has_control_characters, quoted, whole_number
 from mornington.core.undo import NeedsAgreement, agreed_undo, free_undo
@@ -145,7 +145,7 @@ class Table:
         name, _space, rest = words.partition(" ")
         try:
             if has_control_characters(words):
-                raise IllegalMove(_("{words} holds characters that cannot be shown", words=quoted(words)))
+                raise UnreadableMove(_("{words} holds characters that cannot be shown", words=quoted(words)))
             if name.lower() in ("quit", "exit"):
                 raise EOFError
             if name.lower() in self.commands:
@@ -155,7 +155,7 @@ class Table:
             number = whole_number(words)
             if number is not None:
                 if not 1 <= number <= len(moves):
-                    raise IllegalMove(_("there are moves 1 to {n}", n=len(moves)))
+                    raise ForbiddenMove(_("there are moves 1 to {n}", n=len(moves)))
                 self.position.play(moves[number - 1], seat)
             else:
                 self.position.play(words, seat)

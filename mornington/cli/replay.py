@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from typing import cast
 
 from rich.console import Console
 
@@ -11,6 +12,7 @@ from mornington.core.errors import OtherRules
 from mornington.core.position import Position
 from mornington.core.recordtext import EntryLine, RecordText, TurnedUpLine
 from mornington.core.text import _
+from mornington.core.views import BaseView
 from mornington.draw.words import outcome_text
 
 from .common import draws_unicode, moment, plain_console
@@ -87,4 +89,4 @@ def result(console: Console, position: Position) -> None:
             console.print(_("Seat {seat}: rank {rank}", seat=seat, rank=outcome.ranks[seat]), style="bold")
         console.print(str(position.breakdown(seat)))
         console.print()
-    console.print(outcome_text(position.view()), style="bold")
+    console.print(outcome_text(cast(BaseView, position.view())), style="bold")

@@ -25,7 +25,7 @@ DEEPEST = 2  # lists or tables in each other: a route in the list of routes
 
 
 def digest_of(*parts: object) -> str:
-    """Identifies a board by all that matters to the rules: two files that play alike have the same."""
+    """A digest of all that matters to the rules: boards with equal digests play identically, whatever their names."""
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
 

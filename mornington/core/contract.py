@@ -51,7 +51,7 @@ class Board(Protocol):
 
     @property
     def digest(self) -> str:
-        """Identifies the board for the rules: two files that play alike have the same."""
+        """Identifies the board for the rules: boards with equal digests play identically."""
 
     def summary(self) -> str:
         """A sentence that begins with its name."""
@@ -215,7 +215,7 @@ class GameSpec:
     words: WordsPart
     draw: DrawPart
 
-    terminal: TerminalPart | None = None  # None: the terminal describes the view in words
+    terminal: TerminalPart | None = None  # None: the terminal prints the view, item by item
     preview: PreviewPart | None = None  # None: the points of a move are not told before it is made
     ladder: Ladder = field(default_factory=ladder)  # how bots search it, and the measured levels
     seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options

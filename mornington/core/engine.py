@@ -68,8 +68,11 @@ class Engine:
         return self.hold(np.zeros(1, self.constants.WORK))
 
     def move_list(self) -> Array:
-        """Room for any list of legal moves: one longer than `MAX_LEGAL` is refused, but must not write past the end."""
-        return np.zeros(max(self.constants.MOVES + 1, self.constants.MAX_LEGAL), np.int64)
+        """Room for every move once: a list longer than `MAX_LEGAL` is refused before anything is written past the end.
+
+        A list that repeats moves can still be longer. Interpreted rules raise there, so try new ones interpreted.
+        """
+        return np.empty(max(self.constants.MOVES + 1, self.constants.MAX_LEGAL), np.int64)
 
     def score_sheet(self) -> Array:
         """Room for every row of every seat's score: `[seat, row]`."""

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from . import positionbytes
-from .contract import DrawPart, GameSpec, NotationPart, RulesPart, SoundPart, TerminalPart, ViewPart, WordsPart
+from .contract import DrawPart, GameSpec, Meta, NotationPart, RulesPart, SoundPart, TerminalPart, ViewPart, WordsPart
 from .engine import Engine
 from .errors import BadBoard, BadOption
 from .options import checked, checked_seed, encoded
@@ -60,6 +60,14 @@ class Game:
             self.board = spec.board.parse(*_board_file(spec.board.FOLDER, name))
         else:
             self.board = spec.board.parse(board_text, _("embedded board"))
+
+    @property
+    def meta(self) -> Meta:
+        return self.spec.meta
+
+    @property
+    def package(self) -> str:
+        return self.spec.package
 
     @cached_property
     def engine(self) -> Engine:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from .errors import IllegalMove
+from .errors import ForbiddenMove, IllegalMove
 from .position import Position
 from .text import _
 
@@ -21,11 +21,11 @@ class UndoKind(StrEnum):
     AGREED = "agreed"
 
 
-class NothingToUndo(IllegalMove):
+class NothingToUndo(ForbiddenMove):
     """The seat has no move in force."""
 
 
-class NeedsAgreement(IllegalMove):
+class NeedsAgreement(ForbiddenMove):
     """The move can only be taken back if the others agree."""
 
 

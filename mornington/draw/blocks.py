@@ -27,7 +27,7 @@ def column(blocks: Iterable[Block], gap: float = 0.0, **attributes: Value) -> Bl
 
 
 def grid(blocks: Sequence[Block], columns: int, width: float, gap: float, **attributes: Value) -> Block:
-    """In rows of so many, each column of this width."""
+    """Blocks in a grid, with so many columns of one width."""
     rows = [blocks[k : k + columns] for k in range(0, len(blocks), columns)]
     lines = (
         Block(

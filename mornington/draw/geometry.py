@@ -18,7 +18,7 @@ def towards(a: Spot, b: Spot, far: float) -> Spot:
 
 
 def upright(degrees: float) -> float:
-    """The same slope, such that what is drawn along it does not stand on its head."""
+    """The angle, turned by half a circle if text along it would be upside down."""
     return (degrees + 90 - 0.01) % 180 - 90 + 0.01
 
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from mornington.core.text import _
+from mornington.core.views import BaseView
 
 from . import result
 from .blocks import Block, headed
 from .svg import Picture, at, document
-from .words import View, result_words
+from .words import result_words
 
 COLUMN, WIDE = 400.0, 800.0  # the width of a panel beside the board, of one over it
 
@@ -48,7 +49,7 @@ def panel(
 
 @dataclass(frozen=True)
 class Section:
-    """Part of what a view shows: beside the board a panel, and in the picture of everything a part."""
+    """One section of a view: a panel on the web page, a block in the complete picture."""
 
     name: str
     title: str
@@ -68,7 +69,7 @@ class Section:
         return headed(self.title, self.drawn(width), width)
 
 
-def result_panel(view: View, prefix: str) -> Panel:
+def result_panel(view: BaseView, prefix: str) -> Panel:
     """How the game ended, over the board."""
     drawn = result.result(view, WIDE, columns=1)
     title, words = _("The result"), result_words(view)

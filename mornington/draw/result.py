@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from mornington.core.text import _
+from mornington.core.views import BaseView, outcome_of
 
 from . import svg
 from .blocks import EMPTY, Block
 from .svg import CREAM, FAINT, Markup, at, group, label, segment, tag
-from .words import View, by_rank, outcome_text, points_text, ranked_text, seat_name
+from .words import by_rank, outcome_text, points_text, ranked_text, seat_name
 
 SIZE, LINE = 34, 44
 ROW = 56.0  # height of a rank
 
 
-def result(view: View, width: float, columns: int) -> Block:
+def result(view: BaseView, width: float, columns: int) -> Block:
     """The result in a sentence, and everyone's rank in so many columns."""
     sentence = svg.wrapped(outcome_text(view), SIZE, width - 80)
     parts = []
@@ -35,13 +36,13 @@ def result(view: View, width: float, columns: int) -> Block:
 
 
 def ranked_row(
-    view: View, seat: int, width: float, sign: Markup, sign_width: float, height: float = ROW, below: Block = EMPTY
+    view: BaseView, seat: int, width: float, sign: Markup, sign_width: float, height: float = ROW, below: Block = EMPTY
 ) -> Block:
     """A seat's rank, sign, name and total; the best stand on a bright ground. The sign is drawn around the origin.
 
     What stands `below` it lies on the same ground.
     """
-    outcome = view["outcome"]
+    outcome = outcome_of(view)
     rank, total = outcome["ranks"][seat], outcome["totals"][seat]
     middle, left = height / 2, 46 + sign_width
     ground = (

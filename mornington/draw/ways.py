@@ -1,4 +1,4 @@
-"""Ways: lines through points that are measured along their length. What lies on a line, or beside it, asks them."""
+"""Ways: polylines measured by their length, to place things on or beside a line."""
 
 from __future__ import annotations
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mornington.core.text import _, ngettext
+from mornington.core.views import BaseView, outcome_of
 
-View = Any  # until every game's view has a type of its own
 
-
-def seat_name(view: View, seat: int) -> str:
+def seat_name(view: BaseView, seat: int) -> str:
     """Whose seat it is: by the player's name where the table knows it."""
     names = view.get("names")
     if names:
@@ -29,9 +26,9 @@ def points_text(points: int) -> str:
     return signed(points)
 
 
-def outcome_text(view: View) -> str:
+def outcome_text(view: BaseView) -> str:
     """Who won and why; of a game alone, how it went."""
-    outcome = view["outcome"]
+    outcome = outcome_of(view)
     if view["options"]["players"] == 1:
         return str(outcome["reason"])
     if view.get("names"):
@@ -51,13 +48,13 @@ def outcome_text(view: View) -> str:
     )
 
 
-def mentioned(view: View, seat: int) -> str:
+def mentioned(view: BaseView, seat: int) -> str:
     """A seat in the middle of a sentence."""
     names = view.get("names")
     return str(names[seat]) if names else _("seat {seat}", seat=seat)
 
 
-def waiting_text(view: View) -> str:
+def waiting_text(view: BaseView) -> str:
     """For whom everyone waits."""
     if view.get("names"):
         return _("Waiting for {names}", names=", ".join(mentioned(view, seat) for seat in view["actors"]))
@@ -70,9 +67,9 @@ def sentences(*parts: str) -> str:
     return " ".join(part if part[-1] in ".!?" else f"{part}." for part in parts if part)
 
 
-def ranks_words(view: View) -> str:
+def ranks_words(view: BaseView) -> str:
     """Everyone's rank and points."""
-    totals = view["outcome"]["totals"]
+    totals = outcome_of(view)["totals"]
     order = ", ".join(
         _("{rank}: {who} with {n} points", rank=rank, who=mentioned(view, seat), n=points_text(totals[seat]))
         for rank, seat in by_rank(view)
@@ -80,17 +77,17 @@ def ranks_words(view: View) -> str:
     return _("Ranks: {order}.", order=order)
 
 
-def result_words(view: View) -> str:
+def result_words(view: BaseView) -> str:
     """How it ended, for those who do not see the picture."""
     ended = _("The game is over. {outcome}.", outcome=outcome_text(view).rstrip("."))
     return ended if view["options"]["players"] == 1 else f"{ended} {ranks_words(view)}"
 
 
-def by_rank(view: View) -> list[tuple[int, int]]:
+def by_rank(view: BaseView) -> list[tuple[int, int]]:
     """Rank and seat of all, the best first."""
-    return sorted((rank, seat) for seat, rank in enumerate(view["outcome"]["ranks"]))
+    return sorted((rank, seat) for seat, rank in enumerate(outcome_of(view)["ranks"]))
 
 
-def ranked_text(view: View, rank: int, seat: int) -> str:
+def ranked_text(view: BaseView, rank: int, seat: int) -> str:
     """A seat in the list of ranks."""
-    return _("{rank}. {who}: {n}", rank=rank, who=mentioned(view, seat), n=view["outcome"]["totals"][seat])
+    return _("{rank}. {who}: {n}", rank=rank, who=mentioned(view, seat), n=outcome_of(view)["totals"][seat])

@@ -78,6 +78,8 @@ def _scanned() -> tuple[dict[str, GameSpec], dict[str, str]]:
     found, wrong = {}, {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         try:
+            if point.name in found:
+                raise ValueError(_("another distribution has a game of this name"))
             found[point.name] = _checked(point)
         except Exception as error:  # whatever is wrong with it is not a reason to end
             wrong[point.name] = str(error) or type(error).__name__
@@ -90,10 +92,9 @@ def _checked(point: EntryPoint) -> GameSpec:
     """The specification behind an entry point, if it is complete."""
     if point.name in OURS:
         raise ValueError(_("there is a game of this name already"))
-    package, _colon, attribute = point.value.partition(":")
-    found = getattr(import_module(package), attribute or "SPEC")
+    found = spec_in(point.value)
     if not isinstance(found, GameSpec):
-        raise TypeError(_("{value} is no GameSpec", value=point.value))
+        raise TypeError(_("{package}.SPEC is no GameSpec", package=point.value))
     if point.name != found.meta.ID:
         raise ValueError(_("its id is {id}, not {name}", id=found.meta.ID, name=point.name))
     if missing := problems(found):

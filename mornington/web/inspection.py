@@ -17,7 +17,7 @@ from typing import Any
 
 from mornington.core import errors
 from mornington.core.errors import MorningtonError
-from mornington.core.text import _
+from mornington.core.text import _, current_language
 
 from .refusals import Busy, TooLarge
 
@@ -67,7 +67,7 @@ class Inspector:
         self.waiting += 1
         try:
             async with self._alone:
-                answer = await self._answer(question)
+                answer = await self._answer({**question, "language": current_language()})
         finally:
             self.waiting -= 1
         if answer:

@@ -16,7 +16,7 @@ from functools import cache
 import mornington as mt
 from mornington.core.errors import BadBoard, BadRecord, MorningtonError
 from mornington.core.position import Position
-from mornington.core.text import _
+from mornington.core.text import _, language
 
 try:
     import resource
@@ -45,7 +45,8 @@ def main(seconds: int) -> None:
             _load(question["game"])
         print("begun", file=answers, flush=True)
         _set_limits(seconds)
-        print(json.dumps(answer(question)), file=answers, flush=True)
+        with language(question["language"]):
+            print(json.dumps(answer(question)), file=answers, flush=True)
 
 
 @cache

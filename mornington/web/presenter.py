@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
@@ -17,6 +17,7 @@ from mornington.core.game import Game
 from mornington.core.moves import Abandoned, Moved, Redealt, SeatTaken, Undone
 from mornington.core.position import Position
 from mornington.core.text import _, current_language, language
+from mornington.core.views import BaseView
 from mornington.draw.panels import Panel
 from mornington.draw.words import outcome_text
 
@@ -48,7 +49,7 @@ def present(
     panels = game.draw.panels(game.board, view, "panel")
     placed = moving.moves.union(*(panel.svg.moves for panel in panels))
     buttons = [move for move in view["moves"] if move["id"] not in placed]
-    outcome = outcome_text(view) if view["over"] else ""
+    outcome = outcome_text(cast(BaseView, view)) if view["over"] else ""
     return Presentation(view, game.words.turn_text(view), Markup(moving), panels, view["moves"], buttons, outcome)
 
 

@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from mornington.core.errors import MorningtonError, OtherRules
+from mornington.core.errors import BadGame, MorningtonError, OtherRules
 from mornington.core.text import _
 
 from .pages.other_rules import show_record
@@ -58,6 +58,7 @@ def broken(request: Request, problem: Exception) -> Response:
 
 
 HANDLERS = {
+    BadGame: broken,  # a fault of ours, not of whoever asked
     MorningtonError: refused,
     OtherRules: of_other_rules,
     HTTPException: http_problem,

@@ -35,7 +35,7 @@ class TooLarge(Refused, status=HTTPStatus.REQUEST_ENTITY_TOO_LARGE):
 
 
 class TooMany(Refused, status=HTTPStatus.TOO_MANY_REQUESTS):
-    """One after the other, please."""
+    """The previous request of this kind has not been answered yet."""
 
 
 class Busy(Refused, status=HTTPStatus.SERVICE_UNAVAILABLE):

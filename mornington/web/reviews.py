@@ -7,7 +7,7 @@ import logging
 from dataclasses import dataclass, field, replace
 
 from mornington.analysis import Decision, Perfect, worst
-from mornington.core.text import _
+from mornington.core.text import _, current_language
 
 from . import workers
 from .bot_pool import BotPool
@@ -47,18 +47,18 @@ class Reviews:
 
     def __init__(self, pool: BotPool) -> None:
         self._pool = pool
-        self._reviews: dict[tuple[str, int], Review] = {}  # by table and seat
+        self._reviews: dict[tuple[str, int, str], Review] = {}  # by table, seat and language
         self._running: set[asyncio.Task[None]] = set()  # a task nobody holds on to may vanish
         self._alone = asyncio.Lock()
 
     def find(self, table: Table, seat: int) -> Review | None:
-        return self._reviews.get((table.id, seat))
+        return self._reviews.get((table.id, seat, current_language()))
 
     def begin(self, table: Table, seat: int) -> Review:
         if len(self._reviews) >= KEPT:
             del self._reviews[next(iter(self._reviews))]
         review = Review(sum(entry.seat == seat for entry in table.position.moves))
-        self._reviews[table.id, seat] = review
+        self._reviews[table.id, seat, current_language()] = review
         running = asyncio.ensure_future(self._run(table, seat, review))
         self._running.add(running)
         running.add_done_callback(self._running.discard)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from mornington.core.moves import Entry, Moved
 from mornington.core.position import Position
@@ -10,18 +10,21 @@ from mornington.core.position import Position
 Cards = list[tuple[str, str]]  # pile and card
 
 
-@dataclass(frozen=True)
 class Step:
-    """The states before and after a move. What it turned up is worked out when someone first asks."""
+    """What a move turned up. It is worked out when someone first asks; then the two states are let go."""
 
-    before: Position
-    after: Position
-    _known: dict[int | None, Cards] = field(default_factory=dict, compare=False, repr=False)
+    __slots__ = ("_known", "_states")
+
+    def __init__(self, before: Position, after: Position) -> None:
+        self._states: tuple[Position, Position] | None = (before, after)
+        self._known: dict[int | None, Cards] = {}
 
     def turned_up(self, viewer: int | None) -> Cards:
         """What the move turned up for a seat; None: for everyone."""
-        if viewer not in self._known:
-            self._known[viewer] = self.after.turned_up(self.before, viewer)
+        if self._states:
+            before, after = self._states
+            self._known = {seat: after.turned_up(before, seat) for seat in (None, *range(after.players))}
+            self._states = None
         return self._known[viewer]
 
 
