@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int | None:
     else:
         position = read_record(options.resume or str(last_game()))
         bots = _bots(options, position.players)
-    return Table(position, bots, Path(options.record) if options.record else last_game(), options.ascii).play()
+    return TerminalSession(position, bots, Path(options.record) if options.record else last_game(), options.ascii).play()
 
 
 def _new_game(options: argparse.Namespace) -> tuple[Position, dict[int, Bot]]:
@@ -75,7 +75,7 @@ def _bots(options: argparse.Namespace, players: int) -> dict[int, Bot]:
     return {options.humans + i: make(name, secrets.randbits(64)) for i, name in enumerate(names)}
 
 
-class Table:
+class TerminalSession:
     """A game with people at this keyboard and bots at the other seats."""
 
     def __init__(self, position: Position, bots: dict[int, Bot], keep: Path, plain: bool) -> None:

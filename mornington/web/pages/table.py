@@ -76,7 +76,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "sheets": has_sheets and viewer is None and len(seats) > 1,
         "shown": shown,
         "log": presenter.log_lines(table, viewer, LOG_LINES),
-        "score_tables": [(table.names[k], table.position.breakdown(k)) for k in seats] if table.over else [],
+        "score_sheets": [(table.names[k], table.position.breakdown(k)) for k in seats] if table.over else [],
         "ranks": shown.view["outcome"]["ranks"] if table.over else [],
         "here": [table.is_here(k) for k in seats],
         "asked": proposal and [k for k in table.must_agree(proposal) if k in mine],
