@@ -44,7 +44,8 @@ def run(options: argparse.Namespace) -> int | None:
     else:
         position = read_record(options.resume or str(last_game()))
         bots = _bots(options, position.players)
-    return TerminalSession(position, bots, Path(options.record) if options.record else last_game(), options.ascii).play()
+    kept_in = Path(options.record) if options.record else last_game()
+    return TerminalSession(position, bots, kept_in, options.ascii).play()
 
 
 def _new_game(options: argparse.Namespace) -> tuple[Position, dict[int, Bot]]:
