@@ -50,8 +50,10 @@ def test_the_best_moves_are_marked(game: str, part: float) -> None:
 def test_a_place_of_two_good_moves_has_both_ranks() -> None:
     position, seat = decision("line-change", part=0.4, choices=6)
     advice = advise(position, seat, share=0.05)
-    root = parsed(marked(board_picture(position, seat), advice, top=len(advice.lines)), "m")
+    board = position.game.draw.moving(position.game.board, position.view(seat), seat, "m")
+    root = parsed(marked(board, advice, top=len(advice.lines)), "m")
     assert len(shown(root)) == len(hot_spots(root))
+    assert any(" · " in badge for badge in badges(root))
     ranks = [int(rank) for badge in badges(root) for rank in badge.split(" · ")]
     assert sorted(ranks) == list(range(1, len(advice.lines) + 1))
 

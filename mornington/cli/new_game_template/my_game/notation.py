@@ -8,7 +8,7 @@ from mornington.core.contract import Options, TurnedUp
 from mornington.core.errors import UnreadableMove
 from mornington.core.piles import put, stacked
 from mornington.core.records import Record
-from mornington.core.text import quoted
+from mornington.core.text import _, quoted
 
 from .board import Board
 from .rules import CARDS
@@ -25,7 +25,7 @@ def parse(board: Board, s: Record, seat: int, text: str, legal: Sequence[int]) -
     """The legal move a text means. Raises: UnreadableMove, AmbiguousMove, ForbiddenMove."""
     wanted = text.strip().lower()
     if wanted not in TEXTS:
-        raise UnreadableMove(f"{quoted(text)} is not a move", TEXTS)
+        raise UnreadableMove(_("{text} is not a move", text=quoted(text)), TEXTS)
     return TEXTS.index(wanted)
 
 
