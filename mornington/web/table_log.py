@@ -21,11 +21,19 @@ class Step:
 
     def turned_up(self, viewer: int | None) -> Cards:
         """What the move turned up for a seat; None: for everyone."""
+        return self._by_viewer()[viewer]
+
+    def _by_viewer(self) -> dict[int | None, Cards]:
         if self._states:
             before, after = self._states
             self._known = {seat: after.turned_up(before, seat) for seat in (None, *range(after.players))}
             self._states = None
-        return self._known[viewer]
+        return self._known
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Step) and self._by_viewer() == other._by_viewer()  # noqa: SLF001 - of one class
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,7 @@ def test_a_whole_game(ada: Visitor, game: str) -> None:
         ada.open(table)
     ada.press("Replay")
     expect(ada.headline).to_contain_text("The start")
+    ada.page.wait_for_load_state()  # the script that the buttons need comes after the page
     ada.page.locator("[data-step=last]").click()
     expect(ada.headline).to_contain_text(re.compile(r"Move (\d+) of \1"))
 
