@@ -31,7 +31,7 @@ class Step:
         return self._known
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Step) and self._by_viewer() == other._by_viewer()  # noqa: SLF001 - of one class
+        return isinstance(other, Step) and self._by_viewer() == other._by_viewer()
 
     __hash__ = None  # type: ignore[assignment]
 
