@@ -1,4 +1,4 @@
-"""How large the house is: lines and statements of each part, the longest files, how often `Any` stands for a type.
+"""How large the package is: lines and statements of each part, the longest files, how often `Any` stands for a type.
 
 `python -m benchmarks.sizes [FOLDER]`: of this checkout, or of another one to compare with.
 """

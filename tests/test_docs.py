@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+import runpy
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,14 @@ def test_commands_parse(page: Path) -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\((?!http)([^)#]+)\)", page.read_text("utf-8")):
         assert (page.parent / target).exists(), target
+
+
+def test_the_picture_of_the_layers_is_as_it_is_drawn_and_has_every_package() -> None:
+    drawing = runpy.run_path(str(ROOT / "docs" / "draw_layers.py"))
+    picture = drawing["FILE"].read_text("utf-8")
+    assert picture == drawing["layers"]() + "\n"
+    packages = {path.parent.name for path in (ROOT / "mornington").glob("*/__init__.py")}
+    assert {name for names, _colour, _words in drawing["LAYERS"] for name in names} == packages
 
 
 def test_the_importing_stays_light() -> None:

@@ -46,7 +46,8 @@ def _check(games: Sequence[str]) -> int | None:
     complete = True
     left_out = registry.left_out()
     for name in games or (*mornington.games(), *left_out):
-        found = mistakes(mornington.load(name).spec) if name in mornington.games() else left_out[name].split("; ")
+        is_left_out = name in left_out and name not in mornington.games()
+        found = left_out[name].split("; ") if is_left_out else mistakes(mornington.load(name).spec)
         complete = complete and not found
         print(_("{game} is complete", game=name) if not found else f"{name}:")
         for sentence in found:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from dataclasses import replace
+from importlib.metadata import EntryPoint
 from types import SimpleNamespace
 from typing import Any
 
@@ -92,3 +93,18 @@ def test_a_game_that_was_left_out_is_told_with_all_it_lacks(
     monkeypatch.setattr(registry, "left_out", lambda: {"night-mail": "rules has no MOVES; rules has no TOTAL"})
     assert run(asked("night-mail")) == 1
     assert capsys.readouterr().out.splitlines() == ["night-mail:", "  rules has no MOVES", "  rules has no TOTAL"]
+
+
+def test_a_game_that_does_not_exist_is_told_in_a_sentence() -> None:
+    with pytest.raises(mt.UnknownGame, match="there is no game 'nope'"):
+        run(asked("nope"))
+
+
+def test_of_two_games_with_one_id_the_second_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = EntryPoint("night-mail", "night_mail", registry.GROUP)
+    found = replace(spec(), meta=SimpleNamespace(**{**vars(spec().meta), "ID": "night-mail"}))
+    monkeypatch.setattr(registry, "entry_points", lambda group: [point, point])
+    monkeypatch.setattr(registry, "spec_in", lambda package: found)
+    with pytest.warns(UserWarning, match="night-mail is left out: another distribution has a game of this name"):
+        games, left_out = registry._scanned.__wrapped__()
+    assert list(games) == list(left_out) == ["night-mail"]

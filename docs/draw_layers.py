@@ -1,4 +1,4 @@
-"""Draws docs/pictures/house.svg: the layers of the package as lines of a metro map (`python docs/draw_house.py`)."""
+"""Draws docs/pictures/layers.svg: the layers of the package as lines of a metro map (`python docs/draw_layers.py`)."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from mornington.draw.svg import (
     tag,
 )
 
-FILE = Path(__file__).parent / "pictures" / "house.svg"
-WIDTH, TOP, STEP, LEFT = 1240.0, 150.0, 104.0, 250.0
+FILE = Path(__file__).parent / "pictures" / "layers.svg"
+WIDTH, TOP, STEP, LEFT = 1300.0, 150.0, 104.0, 250.0
 LAYERS = (  # the packages of a layer, its colour, what lives there
-    (("cli", "web"), "#CB1230", "commands, pages, tables, streams"),
+    (("cli", "web", "testing"), "#CB1230", "commands, pages, laws"),
     (("arena", "analysis"), "#E08600", "matches and ratings; advice, reviews"),
     (("bots",), "#14A362", "random, greedy, search, levels"),
     (("games",), "#12348C", "one package each, known by its SPEC"),
@@ -36,13 +36,13 @@ def layer(packages: tuple[str, ...], colour: str, words: str) -> Markup:
     """A line with a station for each package."""
     stations = []
     for k, name in enumerate(packages):
-        x = LEFT + 60 + 230 * k
+        x = LEFT + 60 + 190 * k
         stations += [
             disc(x, 0, 17, PAPER, stroke=INK, stroke_width=6),
-            label(name, x + 30, -26, 30, family=SIGNS),
+            label(name, x + 28, -30, 30, family=SIGNS),
         ]
     track = segment((LEFT, 0), (WIDTH - 60, 0), stroke=colour, stroke_width=16, stroke_linecap="round")
-    return at(0, 0, track, *stations, label(words, WIDTH - 72, -26, 23, room=620, anchor="end", fill=QUIET))
+    return at(0, 0, track, *stations, label(words, WIDTH - 72, -30, 23, room=620, anchor="end", fill=QUIET))
 
 
 def arrow() -> Markup:
@@ -60,7 +60,7 @@ def arrow() -> Markup:
     )
 
 
-def house() -> Picture:
+def layers() -> Picture:
     height = TOP + STEP * len(LAYERS)
     size = (WIDTH, height)
     paper = tag("rect", width=WIDTH, height=height, rx=24, fill=PAPER, stroke=FAINT, stroke_width=3)
@@ -68,9 +68,9 @@ def house() -> Picture:
     lines = [at(0, TOP + STEP * k, layer(*facts)) for k, facts in enumerate(LAYERS)]
     words = "; ".join(f"{' and '.join(packages)}: {text}" for packages, _colour, text in LAYERS)
     return document(
-        "house", size, "The layers of Mornington", f"From the top: {words}.", paper, heading, arrow(), *lines
+        "layers", size, "The layers of Mornington", f"From the top: {words}.", paper, heading, arrow(), *lines
     )
 
 
 if __name__ == "__main__":
-    FILE.write_text(house() + "\n", "utf-8")
+    FILE.write_text(layers() + "\n", "utf-8")

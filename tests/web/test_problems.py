@@ -1,0 +1,40 @@
+"""Errors as answers: what is the asker's mistake, and what is ours."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import mornington as mt
+from mornington.web import problems
+
+
+def answered(error: Exception) -> tuple[int, str]:
+    async def fails(request: Request) -> Response:
+        raise error
+
+    async def ask() -> httpx.Response:
+        app = Starlette(routes=[Route("/", fails)], exception_handlers=problems.HANDLERS)
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+            return await client.get("/", headers={"accept": "text/plain"})
+
+    response = asyncio.run(ask())
+    return response.status_code, response.text
+
+
+def test_a_mistake_of_the_asker_is_told_in_its_words() -> None:
+    assert answered(mt.BadOption("no such option")) == (422, "no such option")
+
+
+def test_a_fault_in_a_game_is_ours_and_noted(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR):
+        assert answered(mt.BadGame("rules.py: no field")) == (500, "something broke here: it was noted")
+    assert "rules.py: no field" in caplog.text
