@@ -95,6 +95,22 @@ def test_a_waiting_table_has_a_board_but_no_cards_and_begins_by_itself(visit: Vi
     expect(eve.headline).to_contain_text("Ada")
 
 
+def test_a_page_whose_scripts_come_late_still_hears_what_is_new(visit: Visit) -> None:
+    """The part of htmx that opens streams may arrive long after htmx itself."""
+
+    def late(route: Route) -> None:
+        time.sleep(1.0)
+        route.continue_()
+
+    ada, ben, eve = visit(), visit(), visit()
+    eve.page.route("**/hx-sse.min.js*", late)
+    table = ada.new_table(TICKET_TO_RIDE, ["me", "friend"])
+    eve.open(table)
+    expect(eve.headline).to_have_text("Waiting for players")
+    ben.join(invited(ada), "Ben")
+    expect(eve.headline).to_contain_text("Ada")
+
+
 def test_who_is_away_is_counted_down(visit: Visit) -> None:
     ada, ben, _table = two_at(METROMANIA, visit)
     ben.open("/")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import httpx
@@ -15,6 +14,8 @@ from starlette.routing import Route
 import mornington as mt
 from mornington.web import problems
 
+from .loops import in_own_loop
+
 
 def answered(error: Exception) -> tuple[int, str]:
     async def fails(request: Request) -> Response:
@@ -26,7 +27,7 @@ def answered(error: Exception) -> tuple[int, str]:
         async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
             return await client.get("/", headers={"accept": "text/plain"})
 
-    response = asyncio.run(ask())
+    response = in_own_loop(ask())
     return response.status_code, response.text
 
 
