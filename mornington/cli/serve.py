@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from mornington.web.server import default_database, serve
+from mornington.web.settings import Settings
 
 
 def run(options: argparse.Namespace) -> None:
-    serve(options.host, options.port, options.database or default_database(), not options.no_browser)
+    settings = Settings(Path(options.database) if options.database else default_database())
+    serve(options.host, options.port, settings, not options.no_browser)

@@ -329,6 +329,16 @@ class Position:
         found: list[tuple[str, str]] = self.game.notation.turned_up(self.game.board, earlier, self.fields, viewer)
         return found
 
+    def turned_up_in_record(self, before: Position | None, seat: int | None = None) -> list[tuple[str, str]]:
+        """What a step has turned up, as a record tells it: for a seat what that may know, without one everything."""
+        game, found = self.game, []
+        if before is None and game.spec.turned_up_at_start:
+            dealt = game.dealt(seed=self.seed, piles=self.piles, **self.options)
+            found = game.spec.turned_up_at_start(game.board, dealt.fields, self.fields, seat)
+        else:
+            found = game.notation.turned_up(game.board, None if before is None else before.fields, self.fields, seat)
+        return found
+
     def svg(self, seat: int | None = None, prefix: str = "m") -> str:
         """The picture of a view."""
         picture: str = self.game.draw.picture(self.game.board, self.view(seat), prefix)

@@ -30,7 +30,6 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from .errors import BadRecord, BadSeat, MorningtonError, OtherRules
 from .moves import Abandoned, Entry, Moved, Redealt, SeatTaken, Undone
-from .records import proxies
 from .recordtext import (
     BOARD,
     FIRST_LINE,
@@ -116,7 +115,7 @@ def _happened(position: Position, seat: int | None) -> list[str]:
     if seat is not None:
         entries = list(position.in_force)
     for entry in entries:
-        before = proxies(again.state.copy())[0]
+        before = again.snapshot()
         again.follow(entry)
         if seat is None or not isinstance(entry, Redealt):
             lines.append(_entry_text(entry, seat))
@@ -125,15 +124,9 @@ def _happened(position: Position, seat: int | None) -> list[str]:
     return lines
 
 
-def _turned_up(position: Position, before: Any | None, seat: int | None) -> list[str]:
-    """What a move from a state, or the start, has turned up, as lines."""
-    game, notation = position.game, position.game.notation
-    if before is None and game.spec.turned_up_at_start:
-        dealt = game.dealt(seed=position.seed, piles=position.piles, **position.options)
-        items = game.spec.turned_up_at_start(game.board, dealt.fields, position.fields, seat)
-    else:
-        items = notation.turned_up(game.board, before, position.fields, seat)
-    return [f"{TURNED_UP} {pile}: {card}" for pile, card in items]
+def _turned_up(position: Position, before: Position | None, seat: int | None) -> list[str]:
+    """What a move from another position, or the start, has turned up, as lines."""
+    return [f"{TURNED_UP} {pile}: {card}" for pile, card in position.turned_up_in_record(before, seat)]
 
 
 def _entry_text(entry: Entry, seat: int | None) -> str:
@@ -252,7 +245,7 @@ class _Replay:
 
     def _entered(self, line: EntryLine) -> list[str]:
         """Do what a line says; return what that turns up."""
-        before = proxies(self.position.state.copy())[0]
+        before = self.position.snapshot()
         try:
             self._enter(line)
         except MorningtonError as error:

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -23,6 +22,7 @@ from .inspection import Inspector
 from .pages import new_table, people, preview, replay, review, start, table
 from .rendering import STATIC
 from .services import Services
+from .settings import Settings
 from .static_files import CachedStaticFiles
 from .store import Store
 
@@ -74,13 +74,13 @@ ROUTES: list[BaseRoute] = [
 
 
 def create(
-    database: Path | str, pool: Callable[[], BotPool] = BotPool, inspector: Callable[[], Inspector] = Inspector
+    settings: Settings, pool: Callable[[], BotPool] = BotPool, inspector: Callable[[], Inspector] = Inspector
 ) -> Guard:
-    """The application on a database, with a pool of bots and an inspector for uploads."""
+    """The application, with a pool of bots and an inspector for uploads."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        services = Services.start(Store(database), pool(), inspector(), signing.signer_for(database))
+        services = Services.start(Store(settings.database), pool(), inspector(), signing.signer_for(settings.database))
         app.state.services = services
         getting_ready = asyncio.gather(
             services.bots.resume(), services.pool.warm(), _previews_and(services.inspector.warm)

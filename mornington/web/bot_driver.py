@@ -14,7 +14,7 @@ from .bot_pool import BotPool
 from .commands.move import make_move
 from .refusals import Conflict
 from .scheduler import Scheduler
-from .store.tables import running_tables_with_bots
+from .store.tables import tables_where_bots_are_next
 from .table import Table
 from .table_registry import TableRegistry
 
@@ -36,7 +36,7 @@ class BotDriver:
 
     async def resume(self) -> None:
         """After a start: bots go on where they were."""
-        for table_id in running_tables_with_bots(self._tables.store):
+        for table_id in tables_where_bots_are_next(self._tables.store):
             try:
                 self.kick(self._tables.find(table_id))
             except MorningtonError as error:

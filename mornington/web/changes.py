@@ -14,7 +14,7 @@ from mornington.core.position import Position
 from . import dealing
 from .model import Seat, Stage
 from .store.entries import StoredEntry
-from .store.tables import TableChange, origin_of, save_change
+from .store.tables import TableChange, bots_next, origin_of, save_change
 from .table import Table
 from .table_registry import TableRegistry
 
@@ -47,36 +47,42 @@ async def append_entries(
     stage: Stage | None = None,
 ) -> None:
     """Store the log entries that a position has more than the table, and go on to it."""
-    first, seats = table.length, seats or {}
-    entries = [StoredEntry(first + k, entry, chosen_at) for k, entry in enumerate(after.log[first:])]
+    new, seats = table.entries_to(after), seats or {}
+    entries = [StoredEntry(table.length + k, n.entry, chosen_at, n.turned_up) for k, n in enumerate(new)]
     change = TableChange(
         table.id,
         stage or (Stage.OVER if after.over else table.stage),
         time.time(),
+        bots_next(after, _seats_after(table, seats)),
         entries,
         seats,
         ends_proposal=table.proposal is not None,
     )
     await save_change(tables.store, change)
-    table.advance(after, chosen_at)
+    table.advance(new, chosen_at)
     _finish(tables, table, change)
 
 
 async def change_seats(tables: TableRegistry, table: Table, seats: Mapping[int, Seat]) -> None:
     """Let people come to a waiting table and leave it. When every seat is taken the cards are dealt, and the deal is
     stored together with who sits where."""
-    everyone = [seats.get(k, seat) for k, seat in enumerate(table.seats)]
+    everyone = _seats_after(table, seats)
     deal = None
     if not any(seat.free for seat in everyone):
         origin = origin_of(tables.store, table.id)
         deal = await dealing.deal(table.game, table.facts.options, origin, everyone, table.facts.host)
     stage = dealing.stage_after(deal)
-    change = TableChange(table.id, stage, time.time(), seats=seats, deal=deal)
+    is_for_bots = deal is not None and bots_next(deal.position, everyone)
+    change = TableChange(table.id, stage, time.time(), is_for_bots, seats=seats, deal=deal)
     await save_change(tables.store, change)
     if deal:
         table.facts = replace(table.facts, rules=table.game.rules.RULES_VERSION)
         table.begin(deal.position)
     _finish(tables, table, change)
+
+
+def _seats_after(table: Table, seats: Mapping[int, Seat]) -> list[Seat]:
+    return [seats.get(k, seat) for k, seat in enumerate(table.seats)]
 
 
 def _finish(tables: TableRegistry, table: Table, change: TableChange) -> None:

@@ -21,6 +21,8 @@ class Stage(StrEnum):
     RECORD = "record"  # a game record that someone uploaded: to look at and to fork
 
 
+Cards = list[tuple[str, str]]  # pile and card
+
 PACES = (0.0, 0.4, 1.2, 2.5)  # seconds a bot waits before it moves
 DEFAULT_PACE = PACES[2]
 
@@ -92,3 +94,8 @@ class Deal:
     position: Position
     seed: int
     origin: str | None
+
+    @property
+    def turned_up(self) -> Cards | None:
+        """What it turned up, whoever may know it. A record tells that itself."""
+        return None if self.origin else self.position.turned_up_in_record(None)

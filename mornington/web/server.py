@@ -15,6 +15,7 @@ from mornington.core.errors import BadOption
 from mornington.core.text import _
 
 from . import app, signing
+from .settings import Settings
 from .store import Store
 
 BACKLOG = 1024  # connections that may wait to be taken
@@ -29,15 +30,15 @@ def default_database() -> Path:
     return folder / "tables.db"
 
 
-def serve(host: str, port: int, database: Path | str, browser: bool) -> None:
+def serve(host: str, port: int, settings: Settings, browser: bool) -> None:
     """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
-    Store(database).close()  # if anything is wrong with it, say so before anything is started
-    signing.signer_for(database)
+    Store(settings.database).close()  # if anything is wrong with it, say so before anything is started
+    signing.signer_for(settings.database)
     with _socket(host, port) as listener:
         where = _address(host, listener.getsockname()[1])
         print(_("Mornington is at {where} – stop it with Ctrl-C", where=where), flush=True)
         config = uvicorn.Config(
-            app.create(database),
+            app.create(settings),
             log_level="warning",
             timeout_graceful_shutdown=PATIENCE,
             server_header=False,

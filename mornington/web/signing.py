@@ -15,7 +15,6 @@ from mornington.core.errors import BadDatabase
 from mornington.core.text import _
 
 KEY_BYTES = 32
-IN_MEMORY = ":memory:"
 PURPOSE = b"mornington: a position in a record\n"  # a signature for something else is none for this
 
 
@@ -31,14 +30,12 @@ class Signer:
         return hmac.compare_digest(self.signature(data).encode(), signature.encode())
 
 
-def key_file(database: Path | str) -> Path:
+def key_file(database: Path) -> Path:
     return Path(f"{database}-key")
 
 
-def signer_for(database: Path | str) -> Signer:
+def signer_for(database: Path) -> Signer:
     """Signs with the key beside a database, made when there is none. Raises: BadDatabase."""
-    if str(database) == IN_MEMORY:
-        return Signer(secrets.token_bytes(KEY_BYTES))
     file = key_file(database)
     try:
         if not file.exists():

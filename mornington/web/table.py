@@ -18,7 +18,7 @@ from .curtain import Curtain
 from .model import Facts, Hint, Proposal, ProposalKind, Seat, Stage
 from .presence import Presence
 from .refusals import Conflict, NotYours
-from .table_log import LogEntry, Step
+from .table_log import LogEntry, NewEntry
 
 
 @dataclass(eq=False)  # a table is itself: caches elsewhere are kept by table
@@ -141,22 +141,31 @@ class Table:
             self.log.append(LogEntry(entry, None, self._moves_after(entry), ()))
         self._stand_at(start)
 
-    def advance(self, position: Position, chosen_at: int | None = None) -> None:
-        """Go on to a later position, whose log begins with this table's."""
-        entries = position.log[self.length :]
+    def entries_to(self, position: Position) -> list[NewEntry]:
+        """What a later position, whose log begins with this table's, has more in its log."""
+        entries, before, found = position.log[self.length :], self._last_state, []
         after = position if len(entries) == 1 else self.position.copy()
-        for entry in entries:
+        for k, entry in enumerate(entries, 1):
             if after is not position:
                 after.follow(entry)
-            self.append(entry, after, chosen_at)
-        self.dealt = position
+            found.append(NewEntry.of(entry, before, position if k == len(entries) else after.snapshot()))
+            before = after.snapshot()
+        return found
 
-    def append(self, entry: Entry, after: Position, chosen_at: int | None) -> None:
-        """Add one entry to the log; `after` is the position it leads to."""
-        before, could_act, moves = self._last_state, self._can_act, self._moves_after(entry)
-        self._stand_at(after)
-        step = Step(before, self._last_state) if isinstance(entry, Moved) and before and self._last_state else None
-        self.log.append(LogEntry(entry, chosen_at, moves, could_act, step))
+    def advance(self, entries: Sequence[NewEntry], chosen_at: int | None = None) -> None:
+        for new in entries:
+            self.append(new, chosen_at)
+
+    def follow(self, entry: Entry, chosen_at: int | None) -> None:
+        """Do what a stored entry says, at a table that nobody else has yet."""
+        before = self._last_state
+        self.position.follow(entry)
+        self.append(NewEntry.of(self.position.log[-1], before, self.position), chosen_at)
+
+    def append(self, new: NewEntry, chosen_at: int | None) -> None:
+        entry, could_act, moves = new.entry, self._can_act, self._moves_after(new.entry)
+        self._stand_at(new.after)
+        self.log.append(LogEntry(entry, chosen_at, moves, could_act, new.step))
         self.proposal = None
         self.curtain.fall(entry.seat, self._acting_of)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mornington.core.moves import Entry, Moved
 from mornington.core.position import Position
 
-Cards = list[tuple[str, str]]  # pile and card
+from .model import Cards
 
 
 class Step:
@@ -23,6 +23,12 @@ class Step:
         """What the move turned up for a seat; None: for everyone."""
         return self._by_viewer()[viewer]
 
+    def everything(self) -> Cards:
+        """What the move turned up, whoever may know it. To be asked before anything else."""
+        assert self._states is not None
+        before, after = self._states
+        return after.turned_up_in_record(before)
+
     def _by_viewer(self) -> dict[int | None, Cards]:
         if self._states:
             before, after = self._states
@@ -34,6 +40,25 @@ class Step:
         return isinstance(other, Step) and self._by_viewer() == other._by_viewer()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class NewEntry:
+    """An entry that a log does not have yet, and the position it leads to."""
+
+    entry: Entry
+    after: Position
+    step: Step | None  # of a move
+
+    @classmethod
+    def of(cls, entry: Entry, before: Position | None, after: Position) -> NewEntry:
+        is_step = isinstance(entry, Moved) and before is not None
+        return cls(entry, after, Step(before, after.snapshot()) if is_step and before else None)
+
+    @property
+    def turned_up(self) -> Cards | None:
+        """What a move turned up, whoever may know it."""
+        return self.step.everything() if self.step else None
 
 
 @dataclass(frozen=True)

@@ -81,8 +81,7 @@ def load_table(store: Store, table_id: str) -> Table:
     start = None if stored.stage == Stage.WAITING else _beginning(stored, game)
     table = opened(stored.facts, game, seats_of(store, table_id), stored.pace, stored.stage, start, stored.changed)
     for stored_entry in entries_of(store, table_id):
-        table.position.follow(stored_entry.entry)  # nobody else has this position yet
-        table.append(table.position.log[-1], table.position, stored_entry.chosen_at)
+        table.follow(stored_entry.entry, stored_entry.chosen_at)
     table.proposal = proposal_at(store, table_id)
     table.hints = hints_at(store, table_id)
     return table

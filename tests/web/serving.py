@@ -21,6 +21,7 @@ from mornington.web import inspection_process, people
 from mornington.web.bot_pool import BotPool
 from mornington.web.inspection import Inspector
 from mornington.web.services import Services
+from mornington.web.settings import Settings
 from mornington.web.store import Store
 from mornington.web.table import Table
 from mornington.web.table_registry import TableRegistry
@@ -76,7 +77,7 @@ class Server:
         self._listener.bind(("127.0.0.1", port))
         self.port: int = self._listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.guard = application.create(database, lambda: pool(1), inspector)
+        self.guard = application.create(Settings(database), lambda: pool(1), inspector)
         config = uvicorn.Config(self.guard, log_level="critical", timeout_graceful_shutdown=1, lifespan="on")
         self._server = uvicorn.Server(config)
         self._players: list[Player] = []

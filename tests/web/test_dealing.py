@@ -13,7 +13,7 @@ import pytest
 import mornington as mt
 from mornington.web import dealing, keys
 from mornington.web.model import Seat
-from mornington.web.store import Store, schema, tables
+from mornington.web.store import Store, schema, seats, tables
 from mornington.web.table_registry import load_table
 from tests.web import routes
 from tests.web.serving import Player, Server, offered
@@ -149,13 +149,12 @@ def test_a_deal_that_cannot_be_written_down_was_not_made(
     server: Server, ann: Player, ben: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = ann.opens(TICKETS, "me", "friend")
-    put_stage = tables.put_stage
 
     def broken(*values: Any) -> None:
-        put_stage(*values)
+        seats.put_seat(*values)
         raise sqlite3.OperationalError("disk full")
 
-    monkeypatch.setattr(tables, "put_stage", broken)
+    monkeypatch.setattr(tables, "put_seat", broken)
     assert ben.joins(table).status_code == 500
     monkeypatch.undo()
     assert (row(server, table)["stage"], row(server, table)["seed"]) == ("waiting", "")
@@ -262,7 +261,7 @@ def test_a_fork_that_waits_shows_nothing_of_its_position(server: Server, ann: Pl
     found, parent = server.table(new), server.table(table)
     assert server.do(lambda: hand(found.position, 0) == hand(parent.position, 0)), "Ann's cards are hers"
     assert server.do(lambda: load_table(server.store, new)).position == found.position
-    assert row(server, new)["origin"] == found.position.record()
+    assert tables.origin_of(server.store, new).record == found.position.record()
 
 
 def test_a_fork_of_a_finished_game_is_dealt_when_it_begins(server: Server, ann: Player, ben: Player) -> None:
@@ -271,12 +270,12 @@ def test_a_fork_of_a_finished_game_is_dealt_when_it_begins(server: Server, ann: 
     while not server.do(lambda: found.position.over):
         ann.plays(table, server.do(lambda: found.position.actors[0]), which=-1)
     new = forks(ann, table, 4, "none", "me", "friend")
-    before = row(server, new)["origin"]
+    before = tables.origin_of(server.store, new).record
     assert server.do(lambda: server.tables.find(new).dealt) is None
     ben.joins(new)
     dealt = server.table(new)
     assert [type(entry).__name__ for entry in dealt.position.log].count("Redealt") == 1
-    assert row(server, new)["origin"] != before
+    assert tables.origin_of(server.store, new).record != before
     assert dealt.length == 5
     ann.plays(new, server.do(lambda: dealt.position.actors[0]))
     assert server.do(lambda: load_table(server.store, new)).position == dealt.position

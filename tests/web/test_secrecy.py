@@ -56,7 +56,7 @@ def put(server: Server, table_id: str, position: Position) -> None:
     for n, moved in enumerate(position.moves):
         after = table.position.copy()
         after.play(moved.move.id, moved.seat, time=1e9 + n)
-        table.advance(after, n)
+        table.advance(table.entries_to(after), n)
     server.do(lambda: server.tables.keep(table))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import mornington as mt
-from mornington.web.signing import IN_MEMORY, KEY_BYTES, Signer, key_file, signer_for
+from mornington.web.signing import KEY_BYTES, Signer, key_file, signer_for
 
 DATA = b"\x00a position\xff"
 
@@ -39,14 +39,6 @@ def test_only_the_very_bytes_are_known() -> None:
         assert not signer.knows(DATA[:k] + bytes([DATA[k] ^ 1]) + DATA[k + 1 :], signature)
     for wrong in ("", signature[:-1], signature + "0", signature.upper(), f" {signature}", "²", "é" * 64):
         assert not signer.knows(DATA, wrong)
-
-
-def test_a_database_in_memory_has_its_key_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    one, other = signer_for(IN_MEMORY), signer_for(IN_MEMORY)
-    assert one.knows(DATA, one.signature(DATA))
-    assert not other.knows(DATA, one.signature(DATA))
-    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("content", ["", "abc", "no hex", "00" * 31, "00" * 33])

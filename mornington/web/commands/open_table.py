@@ -103,9 +103,9 @@ async def _add(
     deal: Deal | None,
     origin: Origin,
 ) -> Table:
-    start, seed = (deal.position, deal.seed) if deal else (None, None)
+    start = deal.position if deal else None
     table = opened(facts, game, list(seats), pace, stage, start, facts.created)
-    await save_new_table(tables.store, facts, game, seats, pace, stage, seed, origin)
+    await save_new_table(tables.store, facts, game, seats, pace, stage, deal, origin)
     tables.keep(table)
     tables.tell(table)
     return table

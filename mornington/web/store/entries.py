@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from dataclasses import dataclass
 
 from mornington.core.moves import Abandoned, Entry, Move, Moved, Redealt, SeatTaken, Undone
 
+from ..model import Cards
 from .connection import Store, Transaction
 
 KINDS: dict[type[Entry], str] = {
@@ -23,18 +25,19 @@ class StoredEntry:
     n: int  # its place in the log
     entry: Entry
     chosen_at: int | None  # the length of the log on the page it was chosen on
+    turned_up: Cards | None = None  # by a move, whoever may know it; None: not known
 
 
 def entries_of(store: Store, table_id: str) -> list[StoredEntry]:
     rows = store.read("SELECT * FROM entries WHERE table_id = ? ORDER BY n", table_id)
-    return [StoredEntry(row["n"], _entry(row), row["chosen_at"]) for row in rows]
+    return [StoredEntry(row["n"], _entry(row), row["chosen_at"], read_cards(row["turned_up"])) for row in rows]
 
 
 def _entry(row: sqlite3.Row) -> Entry:
     seat, time = row["seat"], row["time"]
     match row["kind"]:
         case "moved":
-            return Moved(seat, time, Move(row["move"], row["text"], ""))
+            return Moved(seat, time, Move(row["move"], row["text"], row["public"] or ""))
         case "undone":
             return Undone(seat, time)
         case "redealt":
@@ -48,8 +51,8 @@ def put_entry(db: Transaction, table_id: str, stored: StoredEntry) -> None:
     entry = stored.entry
     move = entry.move if isinstance(entry, Moved) else None
     db.execute(
-        "INSERT INTO entries (table_id, n, kind, seat, move, text, chosen_at, seed, taken_by, time) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO entries (table_id, n, kind, seat, move, text, public, turned_up, chosen_at, seed, taken_by, time) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table_id,
             stored.n,
@@ -57,9 +60,19 @@ def put_entry(db: Transaction, table_id: str, stored: StoredEntry) -> None:
             entry.seat,
             move and move.id,
             move and move.text,
+            move and move.public,
+            cards_text(stored.turned_up),
             stored.chosen_at,
             str(entry.seed) if isinstance(entry, Redealt) else None,
             entry.by if isinstance(entry, SeatTaken) else None,
             entry.time,
         ),
     )
+
+
+def cards_text(cards: Cards | None) -> str | None:
+    return None if cards is None else json.dumps(cards, ensure_ascii=False)
+
+
+def read_cards(text: str | None) -> Cards | None:
+    return None if text is None else [(pile, card) for pile, card in json.loads(text)]

@@ -7,6 +7,7 @@ import sqlite3
 from mornington.core.errors import BadDatabase
 from mornington.core.text import _
 
+APPLICATION = 0x4D6F726E  # "Morn": how a database of ours is known
 STEPS = (
     """
     CREATE TABLE people (
@@ -83,6 +84,27 @@ STEPS = (
         time REAL NOT NULL,
         PRIMARY KEY (table_id, seat, at)
     ) WITHOUT ROWID;
+    """,
+    # Large texts are in a table of their own, and every list that a page shows has an index. A log keeps what it turned
+    # up, so that it can be replayed under later rules.
+    f"""
+    PRAGMA application_id = {APPLICATION};
+    CREATE TABLE origins (             -- with row numbers, so that its index is free of texts
+        table_id TEXT PRIMARY KEY REFERENCES tables,
+        record TEXT NOT NULL,          -- the game record that the table goes on from
+        fields TEXT                    -- JSON: of a record that begins with a position, the fields of that by name
+    );
+    INSERT INTO origins (table_id, record) SELECT id, origin FROM tables WHERE origin IS NOT NULL;
+    ALTER TABLE tables DROP COLUMN origin;
+    ALTER TABLE tables ADD COLUMN dealt TEXT;  -- JSON: what the deal turned up, whoever may know it
+    ALTER TABLE tables ADD COLUMN bots_next INTEGER NOT NULL DEFAULT 1;  -- whether a bot is to move (1 also: not known)
+    ALTER TABLE entries ADD COLUMN public TEXT;  -- the move as everyone may know it; none: not known
+    ALTER TABLE entries ADD COLUMN turned_up TEXT;  -- JSON: what it turned up, whoever may know it; none: not known
+    CREATE INDEX tables_by_parent ON tables (parent) WHERE parent IS NOT NULL;
+    CREATE INDEX tables_by_host ON tables (host, stage);
+    CREATE INDEX tables_listed ON tables (changed) WHERE listed AND stage IN ('playing', 'waiting');
+    CREATE INDEX tables_for_bots ON tables (changed) WHERE bots_next AND stage = 'playing';
+    CREATE INDEX seats_by_owner ON seats (owner) WHERE owner IS NOT NULL;
     """,
 )
 

@@ -9,12 +9,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from mornington.core.game import Game
+from mornington.core.position import Position
 
-from ..model import Deal, Facts, Seat, Stage
+from ..model import Cards, Deal, Facts, Seat, Stage
 from .connection import Store, Transaction
-from .entries import StoredEntry, put_entry
+from .entries import StoredEntry, cards_text, put_entry, read_cards
 from .proposals import put_proposal
 from .seats import names_at, put_seat
+
+FORKED = "EXISTS (SELECT 1 FROM origins WHERE table_id = tables.id)"  # whether a table goes on from a record
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,7 @@ class Origin:
 
     record: str | None = None
     known_to: int | None = None
+    fields: str | None = None  # JSON: of a record that begins with a position, the fields of that by name
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,7 @@ class StoredTable:
     pace: float
     stage: Stage
     changed: float
+    dealt: Cards | None  # what the deal turned up; none before it, or where it is not known
 
 
 @dataclass(frozen=True)
@@ -65,6 +70,7 @@ class TableChange:
     table_id: str
     stage: Stage
     time: float
+    bots_next: bool  # whether a bot is to move afterwards
     entries: Sequence[StoredEntry] = ()
     seats: Mapping[int, Seat] = field(default_factory=dict)
     deal: Deal | None = None
@@ -75,7 +81,11 @@ class TableChange:
 
 
 def find_table(store: Store, table_id: str) -> StoredTable | None:
-    rows = store.read("SELECT t.*, b.text FROM tables t JOIN boards b ON b.digest = t.board WHERE id = ?", table_id)
+    rows = store.read(
+        "SELECT t.*, b.text, o.record, o.fields FROM tables t JOIN boards b ON b.digest = t.board "
+        "LEFT JOIN origins o ON o.table_id = t.id WHERE id = ?",
+        table_id,
+    )
     if not rows:
         return None
     row = rows[0]
@@ -89,28 +99,30 @@ def find_table(store: Store, table_id: str) -> StoredTable | None:
         row["created"],
         json.loads(row["options"]),
         bool(row["hints"]),
-        row["origin"] is not None,
+        row["record"] is not None,
     )
     return StoredTable(
         facts,
         row["game"],
         row["text"],
         int(row["seed"]) if row["seed"] else None,
-        Origin(row["origin"], row["known_to"]),
+        Origin(row["record"], row["known_to"], row["fields"]),
         row["pace"],
         Stage(row["stage"]),
         row["changed"],
+        read_cards(row["dealt"]),
     )
 
 
 def origin_of(store: Store, table_id: str) -> Origin:
     """What a waiting table will go on from, or what an uploaded record says."""
-    row = store.read("SELECT origin, known_to FROM tables WHERE id = ?", table_id)[0]
-    return Origin(row["origin"], row["known_to"])
+    sql = "SELECT record, known_to, fields FROM tables LEFT JOIN origins ON table_id = id WHERE id = ?"
+    row = store.read(sql, table_id)[0]
+    return Origin(row["record"], row["known_to"], row["fields"])
 
 
 def ancestor(store: Store, table_id: str) -> Ancestor | None:
-    sql = "SELECT parent, origin IS NOT NULL AS forked, stage, hints FROM tables WHERE id = ?"
+    sql = f"SELECT parent, {FORKED} AS forked, stage, hints FROM tables WHERE id = ?"
     for row in store.read(sql, table_id):
         return Ancestor(row["parent"], bool(row["forked"]), Stage(row["stage"]), bool(row["hints"]))
     return None
@@ -125,7 +137,7 @@ def table_with_invite(store: Store, invite: str) -> str | None:
 
 def rematch_of(store: Store, table_id: str) -> str | None:
     """The table where the same people play again."""
-    return _first_id(store.read("SELECT id FROM tables WHERE parent = ? AND origin IS NULL", table_id))
+    return _first_id(store.read(f"SELECT id FROM tables WHERE parent = ? AND NOT {FORKED}", table_id))
 
 
 def next_table_for(store: Store, table_id: str, person: int) -> str | None:
@@ -139,12 +151,8 @@ def next_table_for(store: Store, table_id: str, person: int) -> str | None:
     return _first_id(rows)
 
 
-def running_tables_with_bots(store: Store) -> list[str]:
-    rows = store.read(
-        "SELECT id FROM tables t WHERE stage = ? AND EXISTS "
-        "(SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.bot IS NOT NULL) ORDER BY changed DESC",
-        Stage.PLAYING,
-    )
+def tables_where_bots_are_next(store: Store) -> list[str]:
+    rows = store.read("SELECT id FROM tables WHERE bots_next AND stage = 'playing' ORDER BY changed DESC")
     return [row["id"] for row in rows]
 
 
@@ -166,9 +174,8 @@ def tables_of_person(store: Store, person: int, most: int) -> list[TableSummary]
 def listed_tables(store: Store, most: int) -> list[TableSummary]:
     """The tables that anyone may watch or join now."""
     rows = store.read(
-        "SELECT id, game, stage, changed FROM tables WHERE listed AND stage IN (?, ?) ORDER BY changed DESC LIMIT ?",
-        Stage.PLAYING,
-        Stage.WAITING,
+        "SELECT id, game, stage, changed FROM tables WHERE listed AND stage IN ('playing', 'waiting') "  # as the index
+        "ORDER BY changed DESC LIMIT ?",
         most,
     )
     return _summaries(store, rows)
@@ -193,10 +200,10 @@ async def save_new_table(
     seats: Sequence[Seat],
     pace: float,
     stage: Stage,
-    seed: int | None,
+    deal: Deal | None,
     origin: Origin,
 ) -> None:
-    """A new table; without a seed while it waits for players."""
+    """A new table; without a deal while it waits for players."""
 
     def insert(db: Transaction) -> None:
         values = {
@@ -206,8 +213,9 @@ async def save_new_table(
             "rules": facts.rules,
             "board": _put_board(db, game.board.text),
             "options": json.dumps(facts.options),
-            "seed": _seed_text(seed),
-            "origin": origin.record,
+            "seed": str(deal.seed) if deal else "",
+            "dealt": cards_text(deal.turned_up) if deal else None,
+            "bots_next": bots_next(deal.position, seats) if deal else False,
             "known_to": origin.known_to,
             "parent": facts.parent,
             "host": facts.host,
@@ -222,6 +230,7 @@ async def save_new_table(
         db.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
         for k, seat in enumerate(seats):
             put_seat(db, facts.id, k, seat)
+        _put_origin(db, facts.id, origin)
 
     await store.write(insert)
 
@@ -243,7 +252,10 @@ async def save_change(store: Store, change: TableChange) -> None:
             _put_deal(db, change.table_id, change.deal)
         if change.ends_proposal:
             put_proposal(db, change.table_id, None)
-        put_stage(db, change.table_id, change.stage, change.time)
+        db.execute(
+            "UPDATE tables SET stage = ?, changed = ?, bots_next = ? WHERE id = ?",
+            (change.stage, change.time, change.bots_next, change.table_id),
+        )
 
     await store.write(write)
 
@@ -252,16 +264,20 @@ async def save_pace(store: Store, table_id: str, pace: float) -> None:
     await store.write(lambda db: db.execute("UPDATE tables SET pace = ? WHERE id = ?", (pace, table_id)))
 
 
-def put_stage(db: Transaction, table_id: str, stage: Stage, time: float) -> None:
-    db.execute("UPDATE tables SET stage = ?, changed = ? WHERE id = ?", (stage, time, table_id))
-
-
 def _put_deal(db: Transaction, table_id: str, deal: Deal) -> None:
     """How a table that waited begins: by today's rules, since nothing was played by any others."""
     rules = deal.position.game.rules.RULES_VERSION
-    values = (_seed_text(deal.seed), deal.origin, rules, table_id)
-    db.execute("UPDATE tables SET seed = ?, origin = ?, rules = ? WHERE id = ?", values)
+    values = (str(deal.seed), cards_text(deal.turned_up), rules, table_id)
+    db.execute("UPDATE tables SET seed = ?, dealt = ?, rules = ? WHERE id = ?", values)
+    _put_origin(db, table_id, Origin(deal.origin))
 
 
-def _seed_text(seed: int | None) -> str:
-    return "" if seed is None else str(seed)
+def _put_origin(db: Transaction, table_id: str, origin: Origin) -> None:
+    if origin.record is not None:
+        values = (table_id, origin.record, origin.fields)
+        db.execute("INSERT OR REPLACE INTO origins (table_id, record, fields) VALUES (?, ?, ?)", values)
+
+
+def bots_next(position: Position, seats: Sequence[Seat]) -> bool:
+    """Whether a bot is to move."""
+    return any(seats[k].bot for k in position.actors)
