@@ -50,10 +50,15 @@ class Client:
     refused: int = 0
 
     async def open(self) -> None:
+        """A table of one's own; tried again while the server is away."""
         form = {"game": self.game, "players": "2", "seat-0": "me", "seat-1": "bot:greedy", "pace": "0.0"}
-        answer = await self.http.post("/tables", data=form)
-        self.table = answer.headers["hx-redirect"].removeprefix("/t/")
-        self.cookie = {"Cookie": answer.headers["set-cookie"].split(";")[0]}
+        while not self.table:
+            with suppress(httpx.TransportError):
+                answer = await self.http.post("/tables", data=form)
+                self.table = answer.headers["hx-redirect"].removeprefix("/t/")
+                self.cookie = {"Cookie": answer.headers["set-cookie"].split(";")[0]}
+                return
+            await asyncio.sleep(RETRY)
 
     async def listen(self) -> None:
         """As the page does: reconnect for ever, saying what was heard last."""
