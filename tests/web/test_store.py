@@ -124,6 +124,32 @@ def test_a_database_from_the_future_is_refused_and_left_alone(path: Path) -> Non
     assert os.listdir(path.parent) == [path.name]
 
 
+@pytest.mark.skipif(os.name != "posix", reason="files have no modes here")
+def test_an_existing_file_keeps_its_mode_and_its_owner_is_warned_once(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path.touch()
+    path.chmod(0o644)
+    Store(path).close()
+    assert caplog.records == [], "an empty file is no secret"
+    for _start in range(2):
+        Store(path, thorough=True).close()
+    Store(path).close()
+    assert path.stat().st_mode & 0o777 == 0o644
+    assert ["others on this machine can read" in record.getMessage() for record in caplog.records] == [True, True]
+    path.chmod(0o600)
+    Store(path, thorough=True).close()
+    assert len(caplog.records) == 2
+
+
+def test_an_old_sqlite_is_refused_in_a_sentence(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 1))
+    monkeypatch.setattr(sqlite3, "sqlite_version", "3.34.1")
+    with pytest.raises(BadDatabase, match=r"needs SQLite 3\.35 or newer, and this Python has 3\.34\.1"):
+        Store(path)
+    assert os.listdir(path.parent) == []
+
+
 def test_a_reader_reads_while_a_server_writes_and_can_write_nothing(path: Path) -> None:
     with pytest.raises(BadDatabase, match="there is no database"):
         Reader(path)
