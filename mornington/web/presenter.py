@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, cast
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from markupsafe import Markup
 
@@ -62,6 +62,7 @@ class _Drawn:
 
 
 _drawn: WeakKeyDictionary[Table, _Drawn] = WeakKeyDictionary()
+_ready: WeakSet[Game] = WeakSet()  # of which something was drawn
 
 
 def present_table(table: Table, viewer: int | None, sheet: int) -> Presentation:
@@ -86,6 +87,14 @@ def waiting(game: Game) -> Presentation:
     """Before the deal: of a game without a printed board, its tiles."""
     moving = Markup("") if game.draw.OVERLAYS else Markup(game.draw.static(game.board, "board"))
     return Presentation({}, "", moving, [], [], [], "")
+
+
+def get_ready(table: Table) -> None:
+    """Have ready what is worked out once for each board. It may take long, and pages draw in the event loop."""
+    static(table.game)
+    if table.dealt and table.game not in _ready:
+        present(table.dealt, table.names, None, 0)
+        _ready.add(table.game)
 
 
 def static(game: Game) -> Markup:
