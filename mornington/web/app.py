@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from . import dark_style, previews, problems, rendering, signing, streams
+from . import dark_style, previews, problems, signing, streams
 from .bot_pool import BotPool
 from .commands import fork, hint, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
 from .guard import Guard
@@ -82,7 +82,6 @@ def create(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         services = Services.start(Store(settings.database), pool(), inspector(), signing.signer_for(settings.database))
         app.state.services = services
-        await asyncio.to_thread(rendering.compile_templates)
         getting_ready = asyncio.gather(
             services.bots.resume(), services.pool.warm(), _previews_and(services.inspector.warm)
         )

@@ -69,12 +69,6 @@ def _environment() -> Environment:
 ENVIRONMENT = _environment()
 
 
-def compile_templates() -> None:
-    """Read all of them now, or whoever needs one first would wait for it."""
-    for name in ENVIRONMENT.list_templates():
-        ENVIRONMENT.get_template(name)
-
-
 def rendered(template: str, **context: Any) -> str:
     return ENVIRONMENT.get_template(template).render(**context)
 

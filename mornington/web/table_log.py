@@ -46,6 +46,10 @@ class Step:
         """What the move turned up for a seat; None: for everyone."""
         return self._by_viewer()[viewer]
 
+    @property
+    def is_known(self) -> bool:
+        return self._states is None
+
     def everything(self) -> Cards:
         """What the move turned up, whoever may know it. To be asked before anything else."""
         assert self._states is not None
