@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from mornington.web.limits import read_limits
 from mornington.web.server import default_database, serve
 from mornington.web.settings import Settings
 
 
 def run(options: argparse.Namespace) -> None:
-    settings = Settings(Path(options.database) if options.database else default_database())
+    limits = read_limits(options.limit)
+    settings = Settings(Path(options.database) if options.database else default_database(), limits=limits)
     serve(options.host, options.port, settings, not options.no_browser)

@@ -1,6 +1,6 @@
 """The guard around the application.
 
-Requests that are too large or come from another site are refused; every answer gets the security headers.
+Requests that are too many, too large or come from another site are refused; every answer gets the security headers.
 """
 
 from __future__ import annotations
@@ -13,6 +13,10 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mornington.core.text import _
+
+from .addresses import client_address
+from .limiter import Counted, Limiter
+from .refusals import TooMany
 
 LARGEST = 1 << 20  # bytes of a request: a long game record is a tenth of it
 LARGEST_FIELDS = 1 << 18  # bytes of a request of fields only: these are slow to read, and everyone waits meanwhile
@@ -45,8 +49,8 @@ SAFE = ("GET", "HEAD")
 class Guard:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def __init__(self, app: ASGIApp, limiter: Limiter) -> None:
+        self.app, self.limiter = app, limiter
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -70,6 +74,10 @@ class Guard:
             await self._bounded(scope, receive, send_with_headers)
 
     def _refusal(self, scope: Scope, headers: Headers) -> PlainTextResponse | None:
+        try:  # before anything is read: a flood costs no more than this
+            self.limiter.count(Counted.REQUESTS, client_address(scope), None, urgent=is_move(scope))
+        except TooMany as problem:
+            return PlainTextResponse(str(problem), problem.status, problem.headers)
         if scope["method"] not in SAFE and not _from_here(headers):
             return PlainTextResponse(_("this request came from another site"), HTTPStatus.FORBIDDEN)
         length = headers.get("content-length", "0")
@@ -100,6 +108,12 @@ class Guard:
             return {"type": "http.request", "body": bytes(body), "more_body": False}
 
         await self.app(scope, receive_again, send)
+
+
+def is_move(scope: Scope) -> bool:
+    """Whether someone makes a move: the last thing to refuse when there is too much else."""
+    path: str = scope["path"]
+    return scope["method"] == "POST" and path.endswith("/move")
 
 
 def _limit(headers: Headers) -> int:

@@ -14,6 +14,8 @@ from starlette.responses import RedirectResponse, Response
 from mornington.core.text import _
 
 from . import people
+from .addresses import client_address
+from .limiter import Counted
 from .people import Person, clean_name
 from .refusals import NotYours, Refused
 from .table import Table
@@ -50,6 +52,7 @@ async def get_or_create_user(request: Request, form: FormData) -> tuple[Person, 
     name = words(form, "name").strip()
     known = user(request)
     if known is None:
+        services(request).limiter.count(Counted.PEOPLE, client_address(request.scope), None)
         return await people.create(services(request).store, clean_name(name) if name else _("Guest"))
     if name and clean_name(name) != known.name:
         known = await people.rename(services(request).store, known, clean_name(name))

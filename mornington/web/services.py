@@ -8,6 +8,7 @@ from .bot_driver import BotDriver
 from .bot_pool import BotPool
 from .fragments import FragmentCache
 from .inspection import Inspector
+from .limiter import Limiter
 from .presence_watch import PresenceWatch
 from .reviews import Reviews
 from .scheduler import Scheduler
@@ -29,11 +30,12 @@ class Services:
     reviews: Reviews
     inspector: Inspector
     uploads: Uploads
+    limiter: Limiter
     hints_in_progress: set[tuple[str, int]] = field(default_factory=set)  # table and seat
     open_streams: int = 0
 
     @classmethod
-    def start(cls, store: Store, pool: BotPool, inspector: Inspector, signer: Signer) -> Services:
+    def start(cls, store: Store, pool: BotPool, inspector: Inspector, signer: Signer, limiter: Limiter) -> Services:
         tables, scheduler = TableRegistry(store), Scheduler()
         return cls(
             store,
@@ -46,6 +48,7 @@ class Services:
             Reviews(pool),
             inspector,
             Uploads(inspector, signer),
+            limiter,
         )
 
     async def close(self) -> None:

@@ -20,6 +20,7 @@ from mornington.web import app as application
 from mornington.web import inspection_process, people
 from mornington.web.bot_pool import BotPool
 from mornington.web.inspection import Inspector
+from mornington.web.limits import NO_LIMITS, Limits
 from mornington.web.services import Services
 from mornington.web.settings import Settings
 from mornington.web.store import Store
@@ -70,6 +71,7 @@ class Server:
         pool: type[BotPool] = HereBotPool,
         port: int = 0,
         inspector: type[Inspector] = HereInspector,
+        limits: Limits = NO_LIMITS,  # tests ask for much, from one address
     ) -> None:
         self.database = database
         self._listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -77,7 +79,7 @@ class Server:
         self._listener.bind(("127.0.0.1", port))
         self.port: int = self._listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.guard = application.create(Settings(database), lambda: pool(1), inspector)
+        self.guard = application.create(Settings(database, limits=limits), lambda: pool(1), inspector)
         config = uvicorn.Config(self.guard, log_level="critical", timeout_graceful_shutdown=1, lifespan="on")
         self._server = uvicorn.Server(config)
         self._players: list[Player] = []
