@@ -124,6 +124,10 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> Parser:
     parser.add_argument("--port", metavar="N", type=whole, default=8010, help=_("default 8010; 0 finds a free one"))
     parser.add_argument("--database", metavar="FILE", help=_("where tables are kept"))
     parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
+    parser.add_argument(
+        "--public-url", metavar="URL", help=_("where people reach the server by a name, like https://games.example.org")
+    )
+    _repeatable(parser, "--proxy", "ADDRESS", _("a web server in front of this one, if it runs on another machine"))
     return parser
 
 

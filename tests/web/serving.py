@@ -19,7 +19,9 @@ from starlette.applications import Starlette
 from mornington.web import app as application
 from mornington.web import inspection_process, people
 from mornington.web.bot_pool import BotPool
+from mornington.web.hosts import read_public_url
 from mornington.web.inspection import Inspector
+from mornington.web.server import configured
 from mornington.web.services import Services
 from mornington.web.settings import Settings
 from mornington.web.store import Store
@@ -70,6 +72,7 @@ class Server:
         pool: type[BotPool] = HereBotPool,
         port: int = 0,
         inspector: type[Inspector] = HereInspector,
+        public_url: str = "",
     ) -> None:
         self.database = database
         self._listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -77,9 +80,9 @@ class Server:
         self._listener.bind(("127.0.0.1", port))
         self.port: int = self._listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.guard = application.create(Settings(database), lambda: pool(1), inspector)
-        config = uvicorn.Config(self.guard, log_level="critical", timeout_graceful_shutdown=1, lifespan="on")
-        self._server = uvicorn.Server(config)
+        settings = Settings(database, public_url=read_public_url(public_url) if public_url else None)
+        self.guard = application.create(settings, lambda: pool(1), inspector)
+        self._server = uvicorn.Server(configured(self.guard, 1))
         self._players: list[Player] = []
         self._thread = threading.Thread(target=self._serve)
         self._thread.start()
