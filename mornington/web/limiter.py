@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
@@ -18,6 +17,7 @@ from mornington.core.text import N_, _, ngettext
 from .buckets import Buckets
 from .limits import HOUR, MINUTE, Limits, rates
 from .refusals import TooMany
+from .tally import Tally
 
 Clock = Callable[[], float]
 
@@ -55,9 +55,9 @@ class Limiter:
     """The counts of a running server. `refused` says how often each limit, by its name, was the reason to refuse."""
 
     def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
-        self.limits, self._clock = limits, clock
+        self.limits, self.clock = limits, clock
         self._buckets = {name: Buckets(rate) for name, rate in rates(limits).items()}
-        self._in_progress: Counter[tuple[str, str | int]] = Counter()
+        self._being_made = Tally()
         self.refused: dict[str, int] = {limit.name: 0 for limit in fields(Limits)}
 
     def count(self, what: Counted, address: str | None, person: int | None, *, urgent: bool = False) -> None:
@@ -65,7 +65,7 @@ class Limiter:
 
         Raises: TooMany
         """
-        now = self._clock()
+        now = self.clock()
         keys = {f"{what}_per_address": address, f"{what}_per_person": person}
         counted = {name: key for name, key in keys.items() if key is not None and name in self._buckets}
         for name, key in counted.items():
@@ -81,15 +81,13 @@ class Limiter:
         Raises: TooMany
         """
         most, key = getattr(self.limits, limit), (limit, whose)
-        if most and held + self._in_progress[key] >= most:
+        if most and held + self._being_made.by(key) >= most:
             raise self._refusal(limit, retry_after, most)
-        self._in_progress[key] += 1
+        self._being_made.take(key)
         try:
             yield
         finally:
-            self._in_progress[key] -= 1
-            if not self._in_progress[key]:
-                del self._in_progress[key]
+            self._being_made.give_back(key)
 
     def _refusal(self, limit: str, seconds: int | None, most: int = 0) -> TooMany:
         self.refused[limit] += 1
