@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 import mornington
 from mornington.core.text import _
 from mornington.games import registry
+from mornington.web.limits import BY_OPTION
 
 from .numbers import number, whole
 
@@ -124,6 +125,12 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> Parser:
     parser.add_argument("--port", metavar="N", type=whole, default=8010, help=_("default 8010; 0 finds a free one"))
     parser.add_argument("--database", metavar="FILE", help=_("where tables are kept"))
     parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
+    parser.add_argument(
+        "--public-url", metavar="URL", help=_("where people reach the server by a name, like https://games.example.org")
+    )
+    _repeatable(parser, "--proxy", "ADDRESS", _("a web server in front of this one, if it runs on another machine"))
+    defaults = ", ".join(f"{name}={limit.default}" for name, limit in BY_OPTION.items())
+    _repeatable(parser, "--limit", "NAME=N", _("change a limit, 0: none; the defaults are {limits}", limits=defaults))
     return parser
 
 

@@ -10,23 +10,22 @@ from contextlib import asynccontextmanager, suppress
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from . import dark_style, previews, problems, signing, streams
+from . import connections, dark_style, previews, problems, signing, streams
+from .admission import Endpoint, counted
 from .bot_pool import BotPool
 from .commands import fork, hint, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
 from .guard import Guard
+from .hosts import KnownHosts
 from .inspection import Inspector
+from .limiter import Limiter
 from .pages import new_table, people, preview, replay, review, start, table
 from .rendering import STATIC
 from .services import Services
 from .settings import Settings
 from .static_files import CachedStaticFiles
 from .store import Store
-
-Endpoint = Callable[[Request], Awaitable[Response]]
 
 PAGES: dict[str, Endpoint] = {
     "/": start.start,
@@ -67,8 +66,8 @@ COMMANDS: dict[str, Endpoint] = {
     "/t/{table}/fork": fork.fork,
 }
 ROUTES: list[BaseRoute] = [
-    *(Route(path, endpoint) for path, endpoint in PAGES.items()),
-    *(Route(path, endpoint, methods=["POST"]) for path, endpoint in COMMANDS.items()),
+    *(Route(path, counted(endpoint)) for path, endpoint in PAGES.items()),
+    *(Route(path, counted(endpoint), methods=["POST"]) for path, endpoint in COMMANDS.items()),
     Mount("/static", CachedStaticFiles(directory=STATIC)),
 ]
 
@@ -77,10 +76,15 @@ def create(
     settings: Settings, pool: Callable[[], BotPool] = BotPool, inspector: Callable[[], Inspector] = Inspector
 ) -> Guard:
     """The application, with a pool of bots and an inspector for uploads."""
+    proxies = settings.trusted_proxies
+    limited = connections.Connections(connections.LIMITS, proxies)
+    limiter = Limiter(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        services = Services.start(Store(settings.database), pool(), inspector(), signing.signer_for(settings.database))
+        signer = signing.signer_for(settings.database)
+        services = Services.start(Store(settings.database), pool(), inspector(), signer, limiter)
+        services.connections = limited.counts
         app.state.services = services
         getting_ready = asyncio.gather(
             services.bots.resume(), services.pool.warm(), _previews_and(services.inspector.warm)
@@ -97,7 +101,8 @@ def create(
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)],
         exception_handlers=dict(problems.HANDLERS),
     )
-    return Guard(app)
+    app.state.public_url = settings.public_url
+    return Guard(app, KnownHosts(settings.public_url, settings.host), proxies, limited, limiter)
 
 
 async def _previews_and(warm: Callable[[], Awaitable[None]]) -> None:

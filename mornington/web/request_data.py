@@ -14,6 +14,9 @@ from starlette.responses import RedirectResponse, Response
 from mornington.core.text import _
 
 from . import people
+from .addresses import client_address
+from .hosts import PublicUrl
+from .limiter import Counted
 from .people import Person, clean_name
 from .refusals import NotYours, Refused
 from .table import Table
@@ -50,6 +53,7 @@ async def get_or_create_user(request: Request, form: FormData) -> tuple[Person, 
     name = words(form, "name").strip()
     known = user(request)
     if known is None:
+        services(request).limiter.count(Counted.PEOPLE, client_address(request.scope), None)
         return await people.create(services(request).store, clean_name(name) if name else _("Guest"))
     if name and clean_name(name) != known.name:
         known = await people.rename(services(request).store, known, clean_name(name))
@@ -111,6 +115,14 @@ def words(form: FormData, name: str, default: str = "") -> str:
 # Answers
 
 
+def link_to(request: Request, page: str, **values: str) -> str:
+    """The whole address of a page, to be sent to others: the public one, if the server has one."""
+    public_url = _public_url(request)
+    if public_url is None:
+        return str(request.url_for(page, **values))
+    return f"{public_url.origin}{request.app.url_path_for(page, **values)}"
+
+
 def done() -> Response:
     """It is done, and the page need not change: the stream of events tells it what is new."""
     return Response(status_code=HTTPStatus.NO_CONTENT)
@@ -124,6 +136,12 @@ def go_to(request: Request, url: str, key: str | None = None) -> Response:
     else:
         response = RedirectResponse(url, HTTPStatus.SEE_OTHER)
     if key:
-        secure = request.url.scheme == "https"
+        public_url = _public_url(request)
+        secure = public_url.is_secure if public_url else request.url.scheme == "https"
         response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
     return response
+
+
+def _public_url(request: Request) -> PublicUrl | None:
+    found: PublicUrl | None = request.app.state.public_url
+    return found

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import threading
 import time
 import webbrowser
 from pathlib import Path
+from typing import cast
 
 import uvicorn
 
 from mornington.core.errors import BadOption
 from mornington.core.text import _
 
-from . import app, signing
+from . import app, open_files, signing
+from .guard import Guard
 from .settings import Settings
 from .store import Store
 
@@ -30,25 +33,40 @@ def default_database() -> Path:
     return folder / "tables.db"
 
 
-def serve(host: str, port: int, settings: Settings, browser: bool) -> None:
+def serve(port: int, settings: Settings, browser: bool) -> None:
     """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
     Store(settings.database, thorough=True).close()  # if anything is wrong, say so before anything is started
     signing.signer_for(settings.database)
-    with _socket(host, port) as listener:
-        where = _address(host, listener.getsockname()[1])
-        print(_("Mornington is at {where} – stop it with Ctrl-C", where=where), flush=True)
-        config = uvicorn.Config(
-            app.create(settings),
-            log_level="warning",
-            timeout_graceful_shutdown=PATIENCE,
-            server_header=False,
-            lifespan="on",
-            proxy_headers=True,
-        )
+    open_files.raise_limit()
+    with _socket(settings.host, port) as listener:
+        where = _address(settings.host, listener.getsockname()[1])
+        print(_start_line(where, settings), flush=True)
+        config = configured(app.create(settings), PATIENCE)
         server = uvicorn.Server(config)
         if browser:
             threading.Thread(target=_show, args=(server, where), daemon=True).start()
         server.run([listener])
+
+
+def configured(application: Guard, patience: int) -> uvicorn.Config:
+    """What uvicorn is told. The application itself decides whose forwarded headers it believes."""
+    return uvicorn.Config(
+        application,
+        http=cast("type[asyncio.Protocol]", application.connections.protocol),
+        ws="none",
+        log_level="error",  # uvicorn's warnings are about what strangers send, and would fill the disk
+        timeout_graceful_shutdown=patience,
+        server_header=False,
+        lifespan="on",
+        proxy_headers=False,
+    )
+
+
+def _start_line(where: str, settings: Settings) -> str:
+    if settings.public_url:
+        public = f"{settings.public_url.origin}/"
+        return _("Mornington is at {where} and {public} – stop it with Ctrl-C", where=where, public=public)
+    return _("Mornington is at {where} – stop it with Ctrl-C", where=where)
 
 
 def _socket(host: str, port: int) -> socket.socket:

@@ -6,14 +6,17 @@ from dataclasses import dataclass, field
 
 from .bot_driver import BotDriver
 from .bot_pool import BotPool
+from .connections import ConnectionCounts
 from .fragments import FragmentCache
 from .inspection import Inspector
+from .limiter import Limiter
 from .presence_watch import PresenceWatch
 from .reviews import Reviews
 from .scheduler import Scheduler
 from .signing import Signer
 from .store import Store
 from .table_registry import TableRegistry
+from .tally import Tally
 from .uploads import Uploads
 
 
@@ -29,11 +32,17 @@ class Services:
     reviews: Reviews
     inspector: Inspector
     uploads: Uploads
+    limiter: Limiter
     hints_in_progress: set[tuple[str, int]] = field(default_factory=set)  # table and seat
-    open_streams: int = 0
+    streams: Tally = field(default_factory=Tally)  # open now
+    connections: ConnectionCounts = field(default_factory=ConnectionCounts)
+
+    @property
+    def open_streams(self) -> int:
+        return self.streams.in_all
 
     @classmethod
-    def start(cls, store: Store, pool: BotPool, inspector: Inspector, signer: Signer) -> Services:
+    def start(cls, store: Store, pool: BotPool, inspector: Inspector, signer: Signer, limiter: Limiter) -> Services:
         tables, scheduler = TableRegistry(store), Scheduler()
         return cls(
             store,
@@ -46,6 +55,7 @@ class Services:
             Reviews(pool),
             inspector,
             Uploads(inspector, signer),
+            limiter,
         )
 
     async def close(self) -> None:

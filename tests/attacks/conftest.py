@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import httpx
@@ -14,18 +14,23 @@ PATIENCE = 120.0  # seconds: a busy machine is no failure, only an answer that n
 
 
 class AttackedServer:
-    """`mornington serve` on a database of its own; `command` may wrap the program that Python starts."""
+    """`mornington serve` on a database of its own; `command` may wrap the program that Python starts, and `options`
+    are added to those of `serve`."""
 
-    def __init__(self, database: Path, *command: str) -> None:
+    def __init__(self, database: Path, *command: str, options: Sequence[str] = ()) -> None:
         self.database, self._log = database, database.with_suffix(".log")
-        self._process = ServerProcess(database, command=command or ("-m", "mornington"), log=self._log)
-        self.url = self._process.url
+        self._process = ServerProcess(database, command=command or ("-m", "mornington"), options=options, log=self._log)
+        self.url, self.pid = self._process.url, self._process.pid
         self._clients: list[httpx.Client] = []
 
-    def client(self) -> httpx.Client:
-        """A new visitor: a browser without cookies that follows no redirects and sends what our pages send."""
+    def client(self, address: str | None = None) -> httpx.Client:
+        """A new visitor: a browser without cookies that follows no redirects and sends what our pages send. It may
+        come from an address of its own: 127.0.0.2 and so on are this machine too."""
         headers = {"Origin": self.url, "Accept": "*/*"}
-        self._clients.append(httpx.Client(base_url=self.url, headers=headers, verify=False, timeout=PATIENCE))
+        way = httpx.HTTPTransport(local_address=address, verify=False) if address else None
+        self._clients.append(
+            httpx.Client(base_url=self.url, headers=headers, verify=False, timeout=PATIENCE, transport=way)
+        )
         return self._clients[-1]
 
     @property

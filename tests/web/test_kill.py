@@ -13,7 +13,7 @@ import mornington as mt
 from tests.web.clients import Client, browser
 from tests.web.killing import answered, ask_again, check_games, check_log, in_flight, play
 from tests.web.loops import in_own_loop
-from tests.web.processes import ServerProcess
+from tests.web.processes import UNLIMITED, ServerProcess
 
 GAMES = 100
 BEFORE, AFTER = 150, 1  # answers to all before the kill, and to each at least after it
@@ -24,7 +24,7 @@ PATIENCE = 900.0  # seconds, so that only a game that never goes on is a failure
 @contextmanager
 def running(database: Path) -> Iterator[list[ServerProcess]]:
     """A place for the server and for the one that follows it: none outlives the test."""
-    servers = [ServerProcess(database)]
+    servers = [ServerProcess(database, options=UNLIMITED)]
     try:
         yield servers
     finally:
@@ -56,7 +56,7 @@ async def through_the_kill(servers: list[ServerProcess], database: Path) -> list
         assert flying, "moves were on their way"
         before = {client.table: answered(client) for client in clients}
         heard = {client.table: len(client.heard) for client in clients}
-        servers.append(await asyncio.to_thread(ServerProcess, database, servers[0].port))
+        servers.append(await asyncio.to_thread(ServerProcess, database, servers[0].port, options=UNLIMITED))
         await until(lambda: all(c.over or answered(c) >= before[c.table] + AFTER for c in clients))
         for task in playing:
             task.cancel()

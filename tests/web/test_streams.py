@@ -165,11 +165,11 @@ def test_who_takes_a_seat_while_watching_is_here(server: Server, ann: Player, be
 
 def test_too_many_streams_are_refused(server: Server, ann: Player) -> None:
     table = ann.opens(LINES, "me", "bot:greedy")
-    server.services.open_streams += streams.MOST
+    server.services.streams.in_all += streams.MOST
     try:
         answer = ann.get(f"/t/{table}/events", headers={"Accept": "*/*"})
     finally:
-        server.services.open_streams -= streams.MOST
+        server.services.streams.in_all -= streams.MOST
     assert answer.status_code == 503
     assert "too many" in answer.text
 

@@ -9,6 +9,7 @@ from mornington.core.position import Position
 from mornington.core.text import _
 
 from .. import dealing, keys, long_work, table_form
+from ..admission import opens_table
 from ..pages.replay import check_curtain, is_open, moment, viewpoint
 from ..refusals import NotYours, Refused
 from ..rendering import page
@@ -31,6 +32,7 @@ async def fork_form(request: Request) -> HTMLResponse:
     )
 
 
+@opens_table
 async def fork(request: Request) -> Response:
     table, form = await table_of(request), await form_of(request)
     looking, n = _known_seat(request, table), moment(request, table)

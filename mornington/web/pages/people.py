@@ -11,13 +11,13 @@ from .. import people
 from ..people import Person
 from ..refusals import NotYours
 from ..rendering import page
-from ..request_data import COOKIE, form_of, get_or_create_user, go_to, require_user, services, user
+from ..request_data import COOKIE, form_of, get_or_create_user, go_to, link_to, require_user, services, user
 
 
 async def me(request: Request) -> HTMLResponse:
     """The personal link of this browser's person."""
     person, key = require_user(request), request.cookies[COOKIE]
-    return page("me.html", person=person, link=str(request.url_for("personal", key=key)))
+    return page("me.html", person=person, link=link_to(request, "personal", key=key))
 
 
 async def rename(request: Request) -> Response:

@@ -16,7 +16,7 @@ from mornington.core.undo import UndoKind, undo_kind
 from .. import hint_policy, long_work, presence, presenter, table_form
 from ..people import Person
 from ..rendering import page, rendered
-from ..request_data import natural, services, table_of, user
+from ..request_data import link_to, natural, services, table_of, user
 from ..store.tables import next_table_for
 from ..table import Table
 from ..table_registry import PlayedByOtherRules
@@ -100,7 +100,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "words": table.game.notation.sentence,
         "variants": _variants(table),
         "owned": [k for k in seats if person and table.seats[k].owner == person.id],
-        "invitation": str(request.url_for("invitation", invite=table.facts.invite)) if mine else "",
+        "invitation": link_to(request, "invitation", invite=table.facts.invite) if mine else "",
         "next_table": _next_table(request, table, person),
         **table_form.choices(),
     }

@@ -181,6 +181,24 @@ def listed_tables(store: Store, most: int) -> list[TableSummary]:
     return _summaries(store, rows)
 
 
+def count_open_tables(store: Store, person: int) -> int:
+    """The unfinished tables that a person has opened and sits at: who leaves one need not wait for its end."""
+    sql = (
+        "SELECT count(*) FROM tables WHERE host = ? AND stage IN (?, ?) "
+        "AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = tables.host)"
+    )
+    return _count(store.read(sql, person, Stage.WAITING, Stage.PLAYING))
+
+
+def count_records(store: Store, person: int) -> int:
+    """The records that a person has uploaded."""
+    return _count(store.read("SELECT count(*) FROM tables WHERE host = ? AND stage = ?", person, Stage.RECORD))
+
+
+def _count(rows: Sequence[sqlite3.Row]) -> int:
+    return int(rows[0][0])
+
+
 def _summaries(store: Store, rows: Sequence[sqlite3.Row]) -> list[TableSummary]:
     names = names_at(store, [row["id"] for row in rows])
     return [TableSummary(r["id"], r["game"], r["stage"], _number(r["changed"]), names[r["id"]]) for r in rows]
