@@ -6,6 +6,8 @@ Requests themselves are the guard's business, which also limits the time for a b
 from __future__ import annotations
 
 import asyncio
+import socket
+import struct
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -33,6 +35,7 @@ class ConnectionLimits:
 
 
 LIMITS = ConnectionLimits()
+FORGET = struct.pack("ii", 1, 0)  # linger: yes, for 0 seconds
 
 
 @dataclass
@@ -194,4 +197,7 @@ class LimitedConnection(H11Protocol):
             self._watch_reading(left)
         else:
             self._counts.unread_answers += 1
+            # else the system would keep what it has taken, up to some MiB, and offer it for minutes
+            connection = self.transport.get_extra_info("socket")
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, FORGET)
             self.transport.abort()
