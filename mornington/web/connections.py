@@ -35,6 +35,7 @@ class ConnectionLimits:
 
 
 LIMITS = ConnectionLimits()
+WAITING = 65_536  # bytes of an answer that wait in the system
 FORGET = struct.pack("ii", 1, 0)  # linger: yes, for 0 seconds
 
 
@@ -115,8 +116,7 @@ class LimitedConnection(H11Protocol):
         if not self._admitted:
             transport.abort()
             return
-        # whatever the system does not take at once has not been read: `pause_writing` shall be told of it
-        transport.set_write_buffer_limits(high=0)
+        _hold_little(transport)
         super().connection_made(transport)
         self._start_head_timer()
 
@@ -201,3 +201,14 @@ class LimitedConnection(H11Protocol):
             connection = self.transport.get_extra_info("socket")
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, FORGET)
             self.transport.abort()
+
+
+def _hold_little(transport: asyncio.Transport) -> None:
+    """Let `pause_writing` be called as soon as a client does not read.
+
+    The system would take some MiB off our hands first, and would not show that they shrink.
+    """
+    transport.set_write_buffer_limits(high=0)
+    if hasattr(socket, "TCP_NOTSENT_LOWAT"):
+        connection = transport.get_extra_info("socket")
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, WAITING)

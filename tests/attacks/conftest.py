@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import httpx
@@ -16,16 +16,20 @@ PATIENCE = 120.0  # seconds: a busy machine is no failure, only an answer that n
 class AttackedServer:
     """`mornington serve` on a database of its own; `command` may wrap the program that Python starts."""
 
-    def __init__(self, database: Path, *command: str) -> None:
+    def __init__(self, database: Path, *command: str, options: Sequence[str] = ()) -> None:
         self.database = database
-        self._process = ServerProcess(database, command=command or ("-m", "mornington"))
-        self.url = self._process.url
+        self._process = ServerProcess(database, command=command or ("-m", "mornington"), options=options)
+        self.url, self.port = self._process.url, self._process.port
         self._clients: list[httpx.Client] = []
 
-    def client(self) -> httpx.Client:
-        """A new visitor: a browser without cookies that follows no redirects and sends what our pages send."""
+    def client(self, address: str | None = None) -> httpx.Client:
+        """A new visitor: a browser without cookies that follows no redirects and sends what our pages send.
+
+        It may come from another address of this machine: all that begin with 127 are.
+        """
         headers = {"Origin": self.url, "Accept": "*/*"}
-        self._clients.append(httpx.Client(base_url=self.url, headers=headers, verify=False, timeout=PATIENCE))
+        way = httpx.HTTPTransport(verify=False, local_address=address)
+        self._clients.append(httpx.Client(base_url=self.url, headers=headers, transport=way, timeout=PATIENCE))
         return self._clients[-1]
 
     @property

@@ -8,6 +8,11 @@ PATIENCE = 120.0  # seconds until a test gives up
 HOME = "127.0.0.1"
 
 
+def address(n: int) -> str:
+    """Another address of this machine for each number."""
+    return f"127.1.{n // 250}.{n % 250 + 1}"
+
+
 def connected(port: int, address: str = HOME) -> socket.socket:
     """A connection from an address of this machine: all that begin with 127 are."""
     return socket.create_connection((HOME, port), PATIENCE, (address, 0))

@@ -16,10 +16,16 @@ PATIENCE = 60.0  # seconds for a server to stop
 class ServerProcess:
     """`mornington serve` on a database; port 0 finds a free one. Another `command` may wrap the program."""
 
-    def __init__(self, database: Path, port: int = 0, command: Sequence[str] = ("-m", "mornington")) -> None:
-        options = ["serve", "--no-browser", "--port", str(port), "--database", str(database)]
+    def __init__(
+        self,
+        database: Path,
+        port: int = 0,
+        command: Sequence[str] = ("-m", "mornington"),
+        options: Sequence[str] = (),
+    ) -> None:
+        usual = ["serve", "--no-browser", "--port", str(port), "--database", str(database)]
         self._process = subprocess.Popen(
-            [sys.executable, *command, *options],
+            [sys.executable, *command, *usual, *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,

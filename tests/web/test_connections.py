@@ -86,7 +86,7 @@ class Line(asyncio.Transport):
     def getsockname(self) -> tuple[str, int]:
         return "127.0.0.1", 8010
 
-    def setsockopt(self, level: int, option: int, _value: bytes) -> None:
+    def setsockopt(self, level: int, option: int, _value: int | bytes) -> None:
         self.options.append((level, option))
 
     def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
@@ -408,7 +408,7 @@ async def test_who_does_not_read_is_cut_off(visit: Visit) -> None:
     assert not visit.line.closed
     visit.clock.move(0.2)
     assert visit.line.aborted
-    assert visit.line.options == [(socket.SOL_SOCKET, socket.SO_LINGER)], "the system forgets it too"
+    assert (socket.SOL_SOCKET, socket.SO_LINGER) in visit.line.options, "the system forgets it too"
     assert counts(visit).unread_answers == 1
 
 
