@@ -9,8 +9,8 @@ HOME = "127.0.0.1"
 
 
 def address(n: int) -> str:
-    """Another address of this machine for each number."""
-    return f"127.1.{n // 250}.{n % 250 + 1}"
+    """Another address of this machine for each number below 62,500."""
+    return f"127.1.{n // 250 % 250}.{n % 250 + 1}"
 
 
 def connected(port: int, address: str = HOME) -> socket.socket:
