@@ -20,7 +20,7 @@ class AttackedServer:
     def __init__(self, database: Path, *command: str, options: Sequence[str] = ()) -> None:
         self.database, self._log = database, database.with_suffix(".log")
         self._process = ServerProcess(database, command=command or ("-m", "mornington"), options=options, log=self._log)
-        self.url, self.pid = self._process.url, self._process.pid
+        self.url, self.port, self.pid = self._process.url, self._process.port, self._process.pid
         self._clients: list[httpx.Client] = []
 
     def client(self, address: str | None = None) -> httpx.Client:
