@@ -52,6 +52,7 @@ COMMANDS: dict[str, Endpoint] = {
     "/records": upload_record.upload,
     "/join/{invite}": seats.join,
     "/me": people.rename,
+    "/me/link": people.new_link,
     "/me/{key}": people.become,
     "/t/{table}/move": move.move,
     "/t/{table}/undo": undo.undo,

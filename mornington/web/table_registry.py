@@ -61,6 +61,12 @@ class TableRegistry:
         for listener in self.listeners:
             listener(table)
 
+    def close_pages_of(self, person: int) -> None:
+        """End the streams of a person's open pages. Browsers open them again, as whoever their cookie says."""
+        for table in list(self._in_use.values()):
+            if table.presence.close_pages_of(person):
+                table.revise()  # so that each page looks again who may see what
+
     def _make_room(self) -> None:
         """Forget tables that nobody looks at: they can be built again."""
         if len(self._kept) < KEPT:
