@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from . import dark_style, previews, problems, signing, streams
+from . import dark_style, previews, problems, retention, signing, streams
 from .bot_pool import BotPool
 from .commands import fork, hint, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
 from .guard import Guard
@@ -86,7 +86,8 @@ def create(
         getting_ready = asyncio.gather(
             services.bots.resume(), services.pool.warm(), _previews_and(services.inspector.warm)
         )
-        yield
+        async with retention.kept_for(services.tables, settings.keep_days):
+            yield
         getting_ready.cancel()
         with suppress(asyncio.CancelledError, BrokenExecutor):
             await getting_ready

@@ -9,3 +9,4 @@ from pathlib import Path
 @dataclass(frozen=True)
 class Settings:
     database: Path
+    keep_days: int | None = None  # tables that ended so long ago are deleted; none: never

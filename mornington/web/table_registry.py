@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from weakref import WeakValueDictionary
 
 from mornington.core.game import Game
@@ -35,8 +36,11 @@ class TableRegistry:
         self.listeners: list[Callable[[Table], None]] = []  # called after every change of a table
         self._kept: dict[str, Table] = {}
         self._in_use: WeakValueDictionary[str, Table] = WeakValueDictionary()  # also those someone else still holds
+        self._removing: set[str] = set()  # those that are being deleted
 
     def find(self, table_id: str) -> Table:
+        if table_id in self._removing:
+            raise NotFound(_("there is no such table"))
         if table_id not in self._kept:
             self.keep(self._in_use.get(table_id) or load_table(self.store, table_id))
         return self._kept[table_id]
@@ -66,6 +70,20 @@ class TableRegistry:
         for table in list(self._in_use.values()):
             if table.presence.close_pages_of(person):
                 table.revise()  # so that each page looks again who may see what
+
+    @contextmanager
+    def removing(self, table_id: str) -> Iterator[bool]:
+        """While a table is deleted, nobody finds it. Whether it may be: not if someone looks at it or works with it."""
+        if table_id in self._kept and not self._kept[table_id].presence.pages:
+            del self._kept[table_id]
+        if table_id in self._in_use:
+            yield False
+            return
+        self._removing.add(table_id)
+        try:
+            yield True
+        finally:
+            self._removing.discard(table_id)
 
     def _make_room(self) -> None:
         """Forget tables that nobody looks at: they can be built again."""
