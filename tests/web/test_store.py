@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import threading
 from collections.abc import Coroutine
@@ -13,9 +14,10 @@ from typing import Any
 import pytest
 
 from mornington.core.errors import BadDatabase
-from mornington.web.store import Store, connection, schema
+from mornington.web.store import Reader, Store, connection, schema
 from tests.web.loops import in_own_loop
 
+PATIENCE = 120.0  # seconds for anything that should happen soon, on a busy machine
 ADD = "INSERT INTO people (key, name, created) VALUES (?, ?, 0)"
 
 
@@ -27,6 +29,13 @@ def names(path: Path) -> set[str]:
     """What another process would find."""
     with closing(sqlite3.connect(path)) as other:
         return {row[0] for row in other.execute("SELECT name FROM people")}
+
+
+def dump(path: Path) -> list[str]:
+    """All that a database holds, its version and its mark too."""
+    with closing(sqlite3.connect(path)) as other:
+        pragmas = [str(other.execute(f"PRAGMA {p}").fetchone()[0]) for p in ("user_version", "application_id")]
+        return [*pragmas, *other.iterdump()]
 
 
 def run(path: Path, work: Any) -> Any:
@@ -82,8 +91,9 @@ def test_every_earlier_version_is_brought_up(path: Path, version: int) -> None:
     assert names(path) == {"Ann"}
 
 
-def test_steps_follow_each_other_and_each_is_whole_or_not_at_all(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_steps_follow_each_other_and_all_are_done_or_none(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run(path, lambda opened: opened.write(add("Ann")))
+    before = dump(path)
     more = (
         *schema.STEPS,
         "ALTER TABLE people ADD COLUMN hat TEXT",
@@ -92,34 +102,76 @@ def test_steps_follow_each_other_and_each_is_whole_or_not_at_all(path: Path, mon
     monkeypatch.setattr(schema, "STEPS", more)
     with pytest.raises(BadDatabase, match=r"cannot be used.*nowhere"):
         Store(path)
-    with closing(sqlite3.connect(path)) as found:
-        assert found.execute("PRAGMA user_version").fetchone()[0] == len(more) - 1, "the step before the bad one"
-        assert found.execute("SELECT name, hat FROM people").fetchall() == [("Ann", None)]
-        assert found.execute("SELECT name FROM sqlite_master WHERE name = 'hats'").fetchall() == []
+    assert dump(path) == before, "nor was the step before the bad one"
     monkeypatch.setattr(schema, "STEPS", more[:-1])
     run(path, lambda opened: opened.write(add("Ben")))
     assert names(path) == {"Ann", "Ben"}
+    with closing(sqlite3.connect(path)) as found:
+        assert found.execute("PRAGMA user_version").fetchone()[0] == len(more) - 1
+        assert found.execute("SELECT name, hat FROM people").fetchall() == [("Ann", None), ("Ben", None)]
 
 
 def test_a_database_from_the_future_is_refused_and_left_alone(path: Path) -> None:
     with closing(sqlite3.connect(path)) as future:
+        future.execute(f"PRAGMA application_id = {schema.APPLICATION}")
         future.execute("PRAGMA user_version = 99")
-    with pytest.raises(BadDatabase, match="newer Mornington"):
-        Store(path)
-    with closing(sqlite3.connect(path)) as future:
-        assert future.execute("PRAGMA user_version").fetchone()[0] == 99
-        assert future.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
+    before = path.read_bytes()
+    for way in (Store, Reader):
+        with pytest.raises(BadDatabase, match="newer Mornington"):
+            way(path)
+    assert path.read_bytes() == before
+    assert os.listdir(path.parent) == [path.name]
 
 
-def test_what_is_no_database_is_refused_with_a_reason(path: Path, tmp_path: Path) -> None:
-    path.write_text("These are my memoirs. " * 200)
-    with pytest.raises(BadDatabase, match="cannot be used"):
-        Store(path)
-    assert path.read_text().startswith("These are my memoirs.")
-    with pytest.raises(BadDatabase, match="cannot be used"):
-        Store(tmp_path / "nowhere" / "tables.db")
-    with pytest.raises(BadDatabase, match="cannot be used"):
-        Store(tmp_path)
+def test_a_reader_reads_while_a_server_writes_and_can_write_nothing(path: Path) -> None:
+    with pytest.raises(BadDatabase, match="there is no database"):
+        Reader(path)
+    assert os.listdir(path.parent) == []
+
+    async def work(opened: Store) -> None:
+        with closing(Reader(path)) as reader:
+            assert reader.version == len(schema.STEPS)
+            for n in range(3):
+                await opened.write(add(str(n)))
+                assert len(reader.read("SELECT * FROM people WHERE created = ?", 0)) == n + 1
+            with pytest.raises(sqlite3.OperationalError, match="readonly"):
+                reader.read(ADD, b"x", "x")
+        await opened.write(add("later"))
+
+    run(path, work)
+    with closing(Reader(path)) as reader:
+        assert len(reader.read("SELECT * FROM people")) == 4, "also when no server runs"
+
+
+def test_every_thread_reads_by_a_connection_of_its_own(path: Path) -> None:
+    async def work(opened: Store) -> None:
+        await opened.write(add("Ann"))
+        both = threading.Barrier(2, timeout=PATIENCE)
+
+        def count() -> tuple[int, int]:
+            both.wait()  # two threads, not one after the other
+            rows = opened.read("SELECT * FROM people")
+            return id(opened.connection()), len(rows)
+
+        first, second = await asyncio.gather(asyncio.to_thread(count), asyncio.to_thread(count))
+        assert first[1] == second[1] == 1
+        assert len({first[0], second[0], id(opened.connection())}) == 3
+
+    run(path, work)
+
+
+def test_the_connections_of_threads_that_ended_are_closed(path: Path) -> None:
+    async def work(opened: Store) -> None:
+        found: list[sqlite3.Connection] = []
+        for _k in range(3):
+            thread = threading.Thread(target=lambda: found.append(opened.connection()))
+            thread.start()
+            await asyncio.to_thread(thread.join)
+        for ended in found[:2]:
+            with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+                ended.execute("SELECT 1")
+
+    run(path, work)
 
 
 def test_a_second_server_is_refused(path: Path) -> None:

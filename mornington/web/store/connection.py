@@ -14,6 +14,8 @@ from typing import Any, TypeVar
 from mornington.core.errors import BadDatabase
 from mornington.core.text import _
 
+from . import file
+from .reader import Reader, connect
 from .schema import migrate
 
 T = TypeVar("T")
@@ -22,32 +24,40 @@ Work = Callable[[Transaction], Any]
 AT_ONCE = 256  # pieces of work in one commit
 
 
-class Store:
-    """Reads at once. Writes in a thread of its own, where all work that waits shares a commit: disks sync slowly."""
+class Store(Reader):
+    """Reads at once. Writes in a thread of its own, where all work that waits shares a commit: disks sync slowly.
 
-    def __init__(self, path: Path | str) -> None:
-        self.path = str(path)
-        self._only, self._reader = self._opened()
+    A `thorough` start reads the whole file and refuses a damaged one.
+    Raises: BadDatabase, if the file is not ours, or cannot be used, or is used by another server.
+    """
+
+    def __init__(self, path: Path | str, thorough: bool = False) -> None:
+        self._begin(path)
+        self._lock, self._writer = self._opened(thorough)
         self._waiting: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
 
-    def _opened(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    def _opened(self, thorough: bool) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         """The lock and a connection to a database of the newest version; or neither, and a clear error."""
+        exists = file.identify(self.path)  # before anything is written
         with ExitStack() as until_good:
             try:
+                file.create_private(self.path)
                 lock = until_good.enter_context(closing(self._alone()))
-                reader = until_good.enter_context(closing(self._connect()))
-                migrate(reader)
-            except sqlite3.Error as error:
-                problem = _("the database {path} cannot be used: {error}", path=self.path, error=error)
-                raise BadDatabase(problem) from None
+                if exists and thorough:
+                    file.check_pages(self.path)
+                writer = until_good.enter_context(closing(self._connect(exists)))
+                migrate(writer)
+            except (sqlite3.Error, OSError) as error:
+                raise file.unusable(self.path, error) from None
             until_good.pop_all()
-        return lock, reader
+        return lock, writer
 
-    def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
-        connection.row_factory = sqlite3.Row
+    def _connect(self, exists: bool) -> sqlite3.Connection:
+        connection = connect(self.path, "rw")
+        if not exists:
+            connection.execute("PRAGMA journal_mode = MEMORY")  # no journal is left behind, whenever this is killed
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -59,6 +69,7 @@ class Store:
         Tables are kept in memory, so two servers on one database would not see each other's moves. The lock is a
         second, empty database.
         """
+        file.create_private(f"{self.path}-lock")
         lock = sqlite3.connect(f"{self.path}-lock", isolation_level=None, check_same_thread=False, timeout=0)
         try:
             lock.execute("BEGIN EXCLUSIVE")
@@ -69,9 +80,6 @@ class Store:
             raise BadDatabase(_("another Mornington is using the database {path}", path=self.path)) from None
         return lock
 
-    def read(self, sql: str, *values: Any) -> list[sqlite3.Row]:
-        return self._reader.execute(sql, values).fetchall()
-
     async def write(self, work: Callable[[Transaction], T]) -> T:
         """Do the work in a transaction; return when it is on disk, raise what it raised."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -81,13 +89,14 @@ class Store:
     def close(self) -> None:
         self._waiting.put(None)
         self._thread.join()
-        self._reader.close()
-        self._only.close()
+        super().close()
+        self._writer.close()
+        self._lock.close()
 
     # In the thread
 
     def _write_all(self) -> None:
-        connection = self._connect()
+        connection = self._writer
         while batch := self._batch():
             answers: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
             try:
@@ -101,7 +110,6 @@ class Store:
                 answers = [(done, None, error) for _work, done in batch]
             for done, result, problem in answers:
                 done.get_loop().call_soon_threadsafe(_answer, done, result, problem)
-        connection.close()
 
     def _batch(self) -> list[tuple[Work, asyncio.Future[Any]]]:
         """What waits now, at least one piece; empty when the store is closed."""
