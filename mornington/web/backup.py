@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from mornington.core.errors import BadDatabase, BadOption
+from mornington.core.errors import BadOption
 from mornington.core.text import _
 
 from .signing import key_file

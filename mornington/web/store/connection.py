@@ -24,6 +24,10 @@ Work = Callable[[Transaction], Any]
 AT_ONCE = 256  # pieces of work in one commit
 
 
+class DatabaseInUse(BadDatabase):
+    """A server, or a command that changes the database, has it already."""
+
+
 class Store(Reader):
     """Reads at once. Writes in a thread of its own, where all work that waits shares a commit: disks sync slowly.
 
@@ -77,7 +81,7 @@ class Store(Reader):
             lock.close()
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise
-            raise BadDatabase(_("another Mornington is using the database {path}", path=self.path)) from None
+            raise DatabaseInUse(_("another Mornington is using the database {path}", path=self.path)) from None
         return lock
 
     async def write(self, work: Callable[[Transaction], T]) -> T:

@@ -27,6 +27,8 @@ def copy_database(source: Reader, target: Path, progress: Progress) -> int:
     reading.execute("BEGIN")
     try:
         with closing(sqlite3.connect(target, isolation_level=None)) as copy:
+            copy.execute("PRAGMA journal_mode = OFF")  # nobody has the file yet, and who wants it writes it to disk
+            copy.execute("PRAGMA synchronous = OFF")
             reading.backup(
                 copy, pages=PAGES, sleep=PAUSE, progress=lambda _status, left, all_: progress(all_ - left, all_)
             )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mornington.core.moves import Abandoned, SeatTaken
+from mornington.core.recordtext import read_text
 
 from ..model import Stage
 from .connection import Transaction
@@ -16,7 +17,8 @@ from .entries import StoredEntry, put_entry
 from .reader import Reader
 from .retention import delete_board_if_unused, delete_table
 
-PLAYER = re.compile(r"^player \d+: .*\n", re.MULTILINE)  # the line of a record that names who sat on a seat
+PLAYER = re.compile(r"^ *player +\d+ *:.*\n", re.MULTILINE)  # the line of a record that names who sat on a seat
+TAKEN = re.compile(rf"^(\d+ {SeatTaken.word}) .*?(?= @ [^@]*$|$)", re.MULTILINE)  # who then came to a seat
 Renamed = Callable[[Sequence[str]], str]  # a name in place of the forgotten one, unlike those at the table
 
 
@@ -83,7 +85,7 @@ def forget_person(db: Transaction, person: int, fingerprint: bytes, renamed: Ren
         for row in seats
     }
     records = [row["id"] for row in db.execute("SELECT id FROM tables WHERE host = ? AND stage = 'record'", (person,))]
-    _clean_origins(db, [*{row["table_id"] for row in seats}, *records], names)
+    _clean_origins(db, names, {table_id: renamed(()) for table_id in records})
     deleted = [_forget_record(db, table_id, renamed) for table_id in records]
     left = [_leave_if_alone(db, table_id, person, time) for table_id in {row["table_id"] for row in seats}]
     db.execute("UPDATE people SET name = '', key = ? WHERE id = ?", (fingerprint, person))
@@ -91,7 +93,7 @@ def forget_person(db: Transaction, person: int, fingerprint: bytes, renamed: Ren
 
 
 def _forget_seat(db: Transaction, table_id: str, seat: int, stage: str, renamed: Renamed) -> tuple[set[str], str]:
-    """Give a seat another name, or free it if the game has not begun. Returns the names its log had, and the new one."""
+    """Give a seat another name, or free it before the game. Returns the names in its log, and the new one."""
     at_seat = (table_id, seat)
     if stage == Stage.WAITING:
         db.execute(
@@ -112,18 +114,24 @@ def _forget_seat(db: Transaction, table_id: str, seat: int, stage: str, renamed:
 
 
 def _clean_origins(
-    db: Transaction, table_ids: Sequence[str], names: dict[tuple[str, int], tuple[set[str], str]]
+    db: Transaction, names: dict[tuple[str, int], tuple[set[str], str]], uploaded: dict[str, str]
 ) -> None:
-    """Take the names out of the records that tables go on from: of these tables, and of all forks of them."""
+    """Take the names out of the records that tables go on from: of the person's tables, and of all forks of them.
+
+    By table and seat: the names in its log, and the new one. By uploaded record: the one for everybody in it.
+    """
+    table_ids = {table_id for table_id, _seat in names} | set(uploaded)
     rows = db.execute(
         "WITH RECURSIVE forks (first, id) AS (SELECT value, value FROM json_each(?) UNION "
         "SELECT forks.first, t.id FROM forks JOIN tables AS t ON t.parent = forks.id JOIN origins ON table_id = t.id) "
         "SELECT first, table_id FROM forks JOIN origins ON table_id = forks.id",
-        (json.dumps(list(table_ids)),),
+        (json.dumps(sorted(table_ids)),),
     ).fetchall()
     for row in rows:
         text = db.execute("SELECT record FROM origins WHERE table_id = ?", (row["table_id"],)).fetchone()["record"]
         cleaned = PLAYER.sub("", text)
+        if word := uploaded.get(row["first"]):
+            cleaned = TAKEN.sub(rf"\1 {word}", cleaned)
         for (table_id, seat), (old, new) in names.items():
             if table_id == row["first"]:
                 cleaned = _without_names(cleaned, seat, old, new)
@@ -134,8 +142,8 @@ def _clean_origins(
 def _without_names(record: str, seat: int, old: set[str], new: str) -> str:
     """A record in which nobody of these names came back to the seat."""
     for name in old:
-        line = re.compile(rf"^{seat} {SeatTaken.word} {re.escape(name)}(?= @ |$)", re.MULTILINE)
-        record = line.sub(lambda _found: f"{seat} {SeatTaken.word} {new}", record)
+        line = re.compile(rf"^({seat} {SeatTaken.word}) {re.escape(name)}(?= @ [^@]*$|$)", re.MULTILINE)
+        record = line.sub(rf"\1 {new}", record)
     return record
 
 
@@ -167,8 +175,16 @@ def _leave_if_alone(db: Transaction, table_id: str, person: int, time: float) ->
     ).fetchone()
     if not is_alone:
         return False
-    n = db.execute("SELECT coalesce(max(n) + 1, 0) FROM entries WHERE table_id = ?", (table_id,)).fetchone()[0]
-    put_entry(db, table_id, StoredEntry(n, Abandoned(None, time), None))
+    put_entry(db, table_id, StoredEntry(_length_of_log(db, table_id), Abandoned(None, time), None))
     db.execute("DELETE FROM proposals WHERE table_id = ?", (table_id,))
     db.execute("UPDATE tables SET stage = 'left', changed = ?, bots_next = 0 WHERE id = ?", (time, table_id))
     return True
+
+
+def _length_of_log(db: Transaction, table_id: str) -> int:
+    """With the entries of the record that the table goes on from, if any: they come first."""
+    last = db.execute("SELECT max(n) FROM entries WHERE table_id = ?", (table_id,)).fetchone()[0]
+    if last is not None:
+        return int(last) + 1
+    origin = db.execute("SELECT record FROM origins WHERE table_id = ?", (table_id,)).fetchone()
+    return len(read_text(origin["record"]).entries) if origin else 0
