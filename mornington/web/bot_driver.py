@@ -12,7 +12,7 @@ from mornington.core.errors import MorningtonError
 from . import workers
 from .bot_pool import BotPool
 from .commands.move import make_move
-from .refusals import Conflict
+from .refusals import Conflict, DiskFull
 from .scheduler import Scheduler
 from .store.tables import tables_where_bots_are_next
 from .table import Table
@@ -20,6 +20,7 @@ from .table_registry import TableRegistry
 
 PATIENCE = 30.0  # seconds bots wait for people to answer each other, since any move ends what was proposed
 LONGEST_PAUSE = 10.0  # seconds between two tries when a bot fails
+ROOM_PAUSE = 2.0  # seconds between two tries while the disk is full
 log = logging.getLogger(__name__)
 
 
@@ -81,4 +82,13 @@ class BotDriver:
                 return
             question = self._pool.question(table, seat, bot)
         move = await self._pool.ask(workers.choose, question)
-        await make_move(self._tables, table, seat, move, at)
+        await self._make_when_there_is_room(table, seat, move, at)
+
+    async def _make_when_there_is_room(self, table: Table, seat: int, move: int, at: int) -> None:
+        """While the disk is full nobody can move: a bot tries its move again instead of thinking again."""
+        while True:
+            try:
+                await make_move(self._tables, table, seat, move, at)
+                return
+            except DiskFull:
+                await asyncio.sleep(ROOM_PAUSE)

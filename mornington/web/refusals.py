@@ -40,3 +40,7 @@ class TooMany(Refused, status=HTTPStatus.TOO_MANY_REQUESTS):
 
 class Busy(Refused, status=HTTPStatus.SERVICE_UNAVAILABLE):
     """Try again in a moment."""
+
+
+class DiskFull(Refused, status=HTTPStatus.INSUFFICIENT_STORAGE):
+    """Nothing can be stored now. Bots wait; people are asked to try again later."""

@@ -32,7 +32,7 @@ def default_database() -> Path:
 
 def serve(host: str, port: int, settings: Settings, browser: bool) -> None:
     """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
-    Store(settings.database).close()  # if anything is wrong with it, say so before anything is started
+    Store(settings.database, thorough=True).close()  # if anything is wrong, say so before anything is started
     signing.signer_for(settings.database)
     with _socket(host, port) as listener:
         where = _address(host, listener.getsockname()[1])

@@ -7,13 +7,14 @@ import os
 import sqlite3
 import threading
 from collections.abc import Coroutine
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mornington.core.errors import BadDatabase
+from mornington.web.refusals import DiskFull
 from mornington.web.store import Reader, Store, connection, schema
 from tests.web.loops import in_own_loop
 
@@ -254,28 +255,99 @@ def test_work_that_fails_hurts_nobody_else(path: Path) -> None:
     assert names(path) == {"a", "b", "c"}
 
 
-def test_a_commit_that_fails_is_nobodys_success(path: Path) -> None:
-    """A row that points nowhere is noticed only at the commit: then nothing of the whole batch has happened, and
-    everyone in it is told; the next batch is fine."""
+async def in_one_batch(opened: Store, *several: Any) -> list[Any]:
+    """What pieces of work answer that wait together."""
+    blocked, go_on = threading.Event(), threading.Event()
+    first = asyncio.ensure_future(opened.write(lambda _db: blocked.set() or go_on.wait(PATIENCE)))  # type: ignore[func-returns-value]
+    await asyncio.to_thread(blocked.wait, PATIENCE)
+    batch = [asyncio.ensure_future(opened.write(work)) for work in several]
+    await asyncio.sleep(0)
+    go_on.set()
+    await first
+    return await asyncio.gather(*batch, return_exceptions=True)
+
+
+def test_a_commit_that_fails_fails_for_whom_it_must(path: Path) -> None:
+    """A row that points nowhere is noticed only at the commit: then nothing of the whole batch has happened. Each
+    piece is tried again alone, and only the bad one is refused."""
+    commits: list[set[str]] = []
 
     def dangling(db: sqlite3.Connection) -> None:
+        commits.append(names(path))
         db.execute("PRAGMA defer_foreign_keys = ON")
         db.execute("INSERT INTO seats VALUES ('no table', 0, 'x', NULL, NULL, NULL)")
 
-    async def work(opened: Store) -> tuple[list[Any], Any]:
-        blocked, go_on = threading.Event(), threading.Event()
-        first = asyncio.ensure_future(opened.write(lambda _db: blocked.set() or go_on.wait(10)))  # type: ignore[func-returns-value]
-        await asyncio.to_thread(blocked.wait, 10)
-        batch = [asyncio.ensure_future(opened.write(w)) for w in (add("a"), dangling, add("b"))]
-        await asyncio.sleep(0)
-        go_on.set()
-        await first
-        return await asyncio.gather(*batch, return_exceptions=True), await opened.write(add("later"))
+    a, no, b = run(path, lambda opened: in_one_batch(opened, add("a"), dangling, add("b")))
+    assert isinstance(no, sqlite3.IntegrityError)
+    assert {a, b} == {1, 2}
+    assert names(path) == {"a", "b"}
+    assert commits == [set(), {"a"}], "tried together, then alone"
 
-    batch, later = run(path, work)
-    assert all(isinstance(answer, sqlite3.IntegrityError) for answer in batch)
-    assert later
-    assert names(path) == {"later"}
+
+LARGE = "x" * 300_000  # more than fits
+
+
+def limited(opened: Store, room: bool) -> Any:
+    """Leave no room for LARGE: SQLite itself then says that the disk is full."""
+    most = opened.read("PRAGMA page_count")[0][0] + 20 if not room else 10**9
+    return opened.write(lambda db: db.execute(f"PRAGMA max_page_count = {most}").fetchall())
+
+
+def test_a_full_disk_is_told_and_forgotten_when_there_is_room(
+    path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "QUIET", 1e9)
+
+    def half(db: sqlite3.Connection) -> None:
+        db.execute(ADD, (b"half", "half"))
+        db.execute(ADD, (b"large", LARGE))
+
+    async def work(opened: Store) -> list[Any]:
+        await limited(opened, room=False)
+        told = [await in_one_batch(opened, add("a"), half, add("b"), half)]
+        assert not opened.has_room
+        told.append(await in_one_batch(opened, half, add("c")))
+        await limited(opened, room=True)
+        told.append(await in_one_batch(opened, half))
+        assert opened.has_room
+        return told
+
+    (a, no, b, nor), (still, c), (yes,) = run(path, work)
+    for refused in (no, nor, still):
+        assert isinstance(refused, DiskFull)
+        assert refused.status == 507
+        assert "disk of this server is full" in str(refused)
+    assert yes is None
+    assert len({a, b, c}) == 3, "what is small still fits, whatever else was in the batch"
+    assert names(path) == {"a", "b", "c", "half", LARGE}
+    full, room = [record.getMessage() for record in caplog.records]
+    assert "is full" in full, "once, however often it was noticed"
+    assert "room again" in room
+
+
+def test_work_that_hides_a_full_disk_is_refused_all_the_same(path: Path) -> None:
+    """SQLite has rolled back by then, the savepoint too: nothing may be taken for done."""
+
+    def hiding(db: sqlite3.Connection) -> None:
+        try:
+            db.execute(ADD, (b"large", LARGE))
+        except sqlite3.OperationalError:
+            raise RuntimeError("of another kind") from None
+
+    def silent(db: sqlite3.Connection) -> str:
+        with suppress(sqlite3.OperationalError):
+            db.execute(ADD, (b"large", LARGE))
+        return "done"
+
+    async def work(opened: Store) -> list[Any]:
+        await limited(opened, room=False)
+        return await in_one_batch(opened, add("a"), hiding, silent, add("b"))
+
+    a, first, second, b = run(path, work)
+    assert isinstance(first, RuntimeError)
+    assert isinstance(second, sqlite3.OperationalError)
+    assert len({a, b}) == 2
+    assert names(path) == {"a", "b"}
 
 
 def test_closing_finishes_what_waits(path: Path) -> None:

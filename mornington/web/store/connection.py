@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,14 +16,20 @@ from typing import Any, TypeVar
 from mornington.core.errors import BadDatabase
 from mornington.core.text import _
 
+from ..refusals import DiskFull
 from . import file
+from .faults import is_full_disk
 from .reader import Reader, connect
 from .schema import migrate
 
 T = TypeVar("T")
 Transaction = sqlite3.Connection  # the writer's, while one piece of work is done
 Work = Callable[[Transaction], Any]
+Piece = tuple[Work, asyncio.Future[Any]]  # work, and who waits for it
+Answer = tuple[asyncio.Future[Any], Any, Exception | None]
 AT_ONCE = 256  # pieces of work in one commit
+QUIET = 60.0  # seconds between two lines in the log about a full disk
+log = logging.getLogger(__name__)
 
 
 class DatabaseInUse(BadDatabase):
@@ -37,8 +45,10 @@ class Store(Reader):
 
     def __init__(self, path: Path | str, thorough: bool = False) -> None:
         self._begin(path)
+        self.has_room = True  # on the disk, as far as is known
+        self._quiet_until, self._is_told_full = 0.0, False
         self._lock, self._writer = self._opened(thorough)
-        self._waiting: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[Piece | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
 
@@ -51,6 +61,7 @@ class Store(Reader):
                 lock = until_good.enter_context(closing(self._alone()))
                 if exists and thorough:
                     file.check_pages(self.path)
+                    file.warn_of_readers(self.path)
                 writer = until_good.enter_context(closing(self._connect(exists)))
                 migrate(writer)
             except (sqlite3.Error, OSError) as error:
@@ -85,7 +96,10 @@ class Store(Reader):
         return lock
 
     async def write(self, work: Callable[[Transaction], T]) -> T:
-        """Do the work in a transaction; return when it is on disk, raise what it raised."""
+        """Do the work in a transaction; return when it is on disk, raise what it raised.
+
+        Work may be done twice, if the first attempt came to nothing. Raises: DiskFull, too.
+        """
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.put((work, done))
         return await done
@@ -100,22 +114,15 @@ class Store(Reader):
     # In the thread
 
     def _write_all(self) -> None:
-        connection = self._writer
         while batch := self._batch():
-            answers: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
             try:
-                connection.execute("BEGIN IMMEDIATE")
-                for work, done in batch:
-                    answers.append((done, *self._done(connection, work)))
-                connection.execute("COMMIT")
-            except sqlite3.Error as error:  # a full disk: nothing of the batch happened
-                if connection.in_transaction:
-                    connection.execute("ROLLBACK")
-                answers = [(done, None, error) for _work, done in batch]
+                answers = self._committed(batch)
+            except Exception:  # nothing of the batch happened; whose fault it is shows when each goes alone
+                answers = [self._committed_alone(piece) for piece in batch]
             for done, result, problem in answers:
                 done.get_loop().call_soon_threadsafe(_answer, done, result, problem)
 
-    def _batch(self) -> list[tuple[Work, asyncio.Future[Any]]]:
+    def _batch(self) -> list[Piece]:
         """What waits now, at least one piece; empty when the store is closed."""
         batch = []
         item = self._waiting.get()
@@ -132,17 +139,50 @@ class Store(Reader):
                 self._waiting.put(None)  # closed, but finish these first
         return batch
 
-    def _done(self, connection: Transaction, work: Work) -> tuple[Any, Exception | None]:
-        """One piece of work. If it fails, nothing else in the batch does."""
-        connection.execute("SAVEPOINT piece")
+    def _committed(self, batch: Sequence[Piece]) -> list[Answer]:
+        """All pieces of work in one commit. If it raises anything, none of them has happened."""
         try:
-            result = work(connection)
+            self._writer.execute("BEGIN IMMEDIATE")
+            answers = [(done, *self._done(work)) for work, done in batch]
+            self._writer.execute("COMMIT")
+        except Exception:
+            if self._writer.in_transaction:  # after some errors SQLite has rolled back by itself
+                self._writer.execute("ROLLBACK")
+            raise
+        self._note_room(None)
+        return answers
+
+    def _committed_alone(self, piece: Piece) -> Answer:
+        try:
+            return self._committed([piece])[0]
         except Exception as error:
-            connection.execute("ROLLBACK TO piece")
-            return None, error
-        finally:
-            connection.execute("RELEASE piece")
-        return result, None
+            if not is_full_disk(error):
+                return piece[1], None, error
+            self._note_room(error)
+            return piece[1], None, DiskFull(_("the disk of this server is full: nothing was changed, try again later"))
+
+    def _done(self, work: Work) -> tuple[Any, Exception | None]:
+        """One piece of work. If it fails, nothing else in the batch does; only if the disk is full they all do."""
+        self._writer.execute("SAVEPOINT piece")
+        try:
+            result, problem = work(self._writer), None
+        except Exception as error:
+            if is_full_disk(error) or not self._writer.in_transaction:  # then the savepoint may be gone as well
+                raise
+            self._writer.execute("ROLLBACK TO piece")
+            result, problem = None, error
+        self._writer.execute("RELEASE piece")
+        return result, problem
+
+    def _note_room(self, error: Exception | None) -> None:
+        """Log that the disk is full, and that it is no longer. Where only small things fit, both change quickly."""
+        self.has_room = error is None
+        if error and time.monotonic() >= self._quiet_until:
+            log.error("the disk of %s is full, nothing can be stored until there is room: %s", self.path, error)
+            self._quiet_until, self._is_told_full = time.monotonic() + QUIET, True
+        elif not error and self._is_told_full:
+            log.warning("the disk of %s has room again", self.path)
+            self._is_told_full = False
 
 
 def _answer(done: asyncio.Future[Any], result: Any, problem: Exception | None) -> None:

@@ -17,6 +17,7 @@ from mornington.core.errors import BadDatabase
 from mornington.core.text import _
 
 from . import schema
+from .faults import is_damage, is_full_disk
 
 OLDEST_SQLITE = (3, 35)  # which drops columns
 FOR_ITS_OWNER = 0o600  # the mode of a new file; SQLite gives it to the files beside it too
@@ -41,11 +42,9 @@ def identify(path: Path | str) -> bool:
             return schema.is_ours(connection)
     except schema.Foreign:
         raise BadDatabase(_foreign(path)) from None
-    except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_NOTADB:
             raise BadDatabase(_foreign(path)) from None
-        if is_damage(error):
-            raise damaged(path) from None
         raise unusable(path, error) from None
 
 
@@ -60,10 +59,8 @@ def check_pages(path: Path | str) -> None:
     try:
         with closing(sqlite3.connect(uri(path, "mode=ro"), uri=True)) as connection:
             found = connection.execute("PRAGMA quick_check(1)").fetchall()
-    except sqlite3.DatabaseError as error:
-        if not is_damage(error):
-            raise
-        found = []
+    except sqlite3.Error as error:
+        raise unusable(path, error) from None
     if found != [("ok",)]:
         raise damaged(path)
 
@@ -76,6 +73,10 @@ def warn_of_readers(path: Path | str) -> None:
 
 
 def unusable(path: Path | str, error: Exception) -> BadDatabase:
+    if is_damage(error):
+        return damaged(path)
+    if is_full_disk(error):
+        return BadDatabase(_("the disk of the database {path} is full: make room and start again", path=str(path)))
     return BadDatabase(_("the database {path} cannot be used: {error}", path=str(path), error=error))
 
 
@@ -87,16 +88,6 @@ def damaged(path: Path | str) -> BadDatabase:
             path=str(path),
         )
     )
-
-
-def is_damage(error: sqlite3.Error) -> bool:
-    return _primary(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-
-
-def _primary(error: sqlite3.Error) -> int:
-    """The kind of an error: the codes that tell more have it in their lowest byte."""
-    code: int = getattr(error, "sqlite_errorcode", 0)
-    return code & 0xFF
 
 
 def _check_sqlite() -> None:
