@@ -56,9 +56,10 @@ async def get_or_create_user(request: Request, form: FormData) -> tuple[Person, 
     return known, None
 
 
-def table_of(request: Request) -> Table:
+async def table_of(request: Request) -> Table:
     """The table the address names. Whoever sits there and asks for anything is not gone."""
-    found, who = services(request).tables.find(request.path_params["table"]), user(request)
+    found = await services(request).tables.find(request.path_params["table"])
+    who = user(request)
     if who and found.seats_of(who.id):
         found.presence.see(who.id)
     return found
@@ -75,7 +76,7 @@ class Seated:
 
 
 async def seated(request: Request) -> Seated:
-    table, person, form = table_of(request), require_user(request), await form_of(request)
+    table, person, form = await table_of(request), require_user(request), await form_of(request)
     return Seated(table, person, table.own_seat(person.id, number(form, "seat")), form)
 
 

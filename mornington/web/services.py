@@ -53,5 +53,6 @@ class Services:
         await self.bots.close()
         await self.presence.close()
         await self.reviews.close()
+        await self.tables.close()
         self.pool.close()
         self.store.close()

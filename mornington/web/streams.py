@@ -21,7 +21,7 @@ MOST = 5000  # streams at once
 
 async def events(request: Request) -> Response:
     """A stream for whoever may see the table's page. A client that was away is told at once if it missed something."""
-    table, person = table_of(request), user(request)
+    table, person = await table_of(request), user(request)
     if request.method == "HEAD":
         return Response(media_type="text/event-stream")
     if services(request).open_streams >= MOST:

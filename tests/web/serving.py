@@ -122,7 +122,15 @@ class Server:
         return self.services.tables
 
     def table(self, table_id: str) -> Table:
-        return self.do(lambda: self.tables.find(table_id))
+        return self.wait(self.tables.find(table_id))
+
+    def at(self, table_id: str, work: Callable[[Table], T]) -> T:
+        """Something done with a table, in the server's own thread."""
+
+        async def inside() -> T:
+            return work(await self.tables.find(table_id))
+
+        return self.wait(inside())
 
     def do(self, work: Callable[[], T]) -> T:
         """Something done in the server's own thread."""

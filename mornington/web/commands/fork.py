@@ -18,7 +18,7 @@ from .open_table import open_table
 
 
 async def fork_form(request: Request) -> HTMLResponse:
-    table = table_of(request)
+    table = await table_of(request)
     return page(
         "fork.html",
         person=user(request),
@@ -31,7 +31,7 @@ async def fork_form(request: Request) -> HTMLResponse:
 
 
 async def fork(request: Request) -> Response:
-    table, form = table_of(request), await form_of(request)
+    table, form = await table_of(request), await form_of(request)
     looking, n = _known_seat(request, table), moment(request, table)
     position = table.position.at(n)
     if position.over:

@@ -105,7 +105,11 @@ async def _add(
 ) -> Table:
     start = deal.position if deal else None
     table = opened(facts, game, list(seats), pace, stage, start, facts.created)
-    await save_new_table(tables.store, facts, game, seats, pace, stage, deal, origin)
-    tables.keep(table)
+    tables.keep(table)  # before anyone can know of it, or whoever finds it first would build another
+    try:
+        await save_new_table(tables.store, facts, game, seats, pace, stage, deal, origin)
+    except BaseException:
+        tables.forget(table)
+        raise
     tables.tell(table)
     return table

@@ -18,7 +18,7 @@ from .open_table import open_table
 
 
 async def again(request: Request) -> Response:
-    table, person = table_of(request), require_user(request)
+    table, person = await table_of(request), require_user(request)
     if not table.seats_of(person.id):
         raise NotYours(_("you do not sit at this table"))
     return go_to(request, f"/t/{await open_rematch(services(request).tables, table, person.id)}")

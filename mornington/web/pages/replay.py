@@ -24,7 +24,7 @@ EVERYONE = "all"  # what every seat sees, at once
 
 
 async def replay(request: Request) -> HTMLResponse:
-    table = table_of(request)
+    table = await table_of(request)
     check_curtain(request, table)
     static = await asyncio.to_thread(presenter.static, table.game)  # someone's own board may take a while
     return page("replay.html", **_context(request, table), static=static)
@@ -32,14 +32,14 @@ async def replay(request: Request) -> HTMLResponse:
 
 async def frame(request: Request) -> HTMLResponse:
     """The part of a replay that changes."""
-    table = table_of(request)
+    table = await table_of(request)
     check_curtain(request, table)
     return page("frame.html", **_context(request, table))
 
 
 async def record(request: Request) -> Response:
     """The game as a file: all of it when it is over, before that what the seat may know."""
-    table = table_of(request)
+    table = await table_of(request)
     check_curtain(request, table)
     looking = viewpoint(request, table)
     if not is_open(table) and not isinstance(looking, int):

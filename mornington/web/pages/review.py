@@ -16,13 +16,13 @@ from .replay import is_open
 
 
 async def review(request: Request) -> HTMLResponse:
-    table = table_of(request)
+    table = await table_of(request)
     return page("review.html", person=user(request), table=table, game=table.game, seat=_seat(request, table))
 
 
 async def reviewed(request: Request) -> HTMLResponse:
     """As far as the review has come. Players of the game set it going; others may read what is there."""
-    table, reviews = table_of(request), services(request).reviews
+    table, reviews = await table_of(request), services(request).reviews
     seat = _seat(request, table)
     found = reviews.find(table, seat)
     if found is None:

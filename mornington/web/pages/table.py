@@ -28,7 +28,7 @@ LOOK = "x-look"  # the header that brings the key to the curtain
 
 async def table(request: Request) -> HTMLResponse:
     try:
-        found = table_of(request)
+        found = await table_of(request)
     except PlayedByOtherRules as problem:
         return show_stored_table(request, str(problem))
     static = await asyncio.to_thread(presenter.static, found.game)  # someone's own board may take a while
@@ -37,7 +37,7 @@ async def table(request: Request) -> HTMLResponse:
 
 async def live(request: Request) -> Response:
     """The part of the page that changes."""
-    table, person = table_of(request), user(request)
+    table, person = await table_of(request), user(request)
     if person and any(person.id in (seat.person, seat.owner) for seat in table.seats):
         async with services(request).scheduler.turn(player=True):
             return page("live.html", **_context(request, table))
