@@ -17,7 +17,6 @@ from .store.forgetting import (
     person_with_key,
     person_with_number,
 )
-from .store.retention import vacuum
 from .table import distinct_name
 
 __all__ = ["Forgotten", "KnownPerson", "find_people", "forget"]
@@ -38,12 +37,10 @@ def find_people(store: Reader, text: str) -> list[KnownPerson]:
 
 
 async def forget(store: Store, person: int) -> Forgotten:
-    """Delete a person's name and secret, and every trace of them in the file. Raises: BadDatabase."""
+    """Delete a person's name and secret. Traces of them stay in the file until `vacuum` writes it anew."""
     nobodys = keys.fingerprint(keys.secret())
     now = time.time()
-    forgotten = await store.write(lambda db: forget_person(db, person, nobodys, _neutral_name, now))
-    vacuum(store)
-    return forgotten
+    return await store.write(lambda db: forget_person(db, person, nobodys, _neutral_name, now))
 
 
 def _neutral_name(others: Sequence[str]) -> str:

@@ -70,6 +70,7 @@ class Server:
         pool: type[BotPool] = HereBotPool,
         port: int = 0,
         inspector: type[Inspector] = HereInspector,
+        keep_days: int | None = None,
     ) -> None:
         self.database = database
         self._listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -77,7 +78,7 @@ class Server:
         self._listener.bind(("127.0.0.1", port))
         self.port: int = self._listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.guard = application.create(Settings(database), lambda: pool(1), inspector)
+        self.guard = application.create(Settings(database, keep_days=keep_days), lambda: pool(1), inspector)
         config = uvicorn.Config(self.guard, log_level="critical", timeout_graceful_shutdown=1, lifespan="on")
         self._server = uvicorn.Server(config)
         self._players: list[Player] = []

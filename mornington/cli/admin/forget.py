@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from mornington.core.errors import BadOption
 from mornington.core.text import _, quoted
 from mornington.web.forgetting import Forgotten, KnownPerson, find_people, forget
+from mornington.web.store.retention import vacuum
 
 from ..common import grid, plain_console
 from . import database_of, store_alone
@@ -25,6 +26,7 @@ def run(options: argparse.Namespace) -> int | None:
             print(_("nothing was changed"))
             return None
         _tell(person, asyncio.run(forget(store, person.id)))
+        vacuum(store)
     return None
 
 

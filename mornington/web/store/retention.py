@@ -96,5 +96,9 @@ def vacuum(store: Store) -> None:
             connection.execute("VACUUM")
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except sqlite3.Error as error:
-        problem = _("the file {path} could not be written anew: {error}", path=store.path, error=error)
+        problem = _(
+            "all is done, but {path} could not be written anew without the traces of it: {error}",
+            path=store.path,
+            error=error,
+        )
         raise BadDatabase(problem) from None
