@@ -25,6 +25,7 @@ def copy_database(source: Reader, target: Path, progress: Progress) -> int:
     """
     reading = source.connection()
     reading.execute("BEGIN")
+    reading.execute("SELECT 1 FROM sqlite_master").fetchall()  # the moment is the first look, not the beginning
     try:
         with closing(sqlite3.connect(target, isolation_level=None)) as copy:
             copy.execute("PRAGMA journal_mode = OFF")  # nobody has the file yet, and who wants it writes it to disk
