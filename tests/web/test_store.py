@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import sqlite3
 import threading
 from collections.abc import Coroutine
@@ -124,6 +125,32 @@ def test_a_database_from_the_future_is_refused_and_left_alone(path: Path) -> Non
     assert os.listdir(path.parent) == [path.name]
 
 
+@pytest.mark.skipif(os.name != "posix", reason="files have no modes here")
+def test_an_existing_file_keeps_its_mode_and_its_owner_is_warned_once(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path.touch()
+    path.chmod(0o644)
+    Store(path).close()
+    assert caplog.records == [], "an empty file is no secret"
+    for _start in range(2):
+        Store(path, thorough=True).close()
+    Store(path).close()
+    assert path.stat().st_mode & 0o777 == 0o644
+    assert ["others on this machine can read" in record.getMessage() for record in caplog.records] == [True, True]
+    path.chmod(0o600)
+    Store(path, thorough=True).close()
+    assert len(caplog.records) == 2
+
+
+def test_an_old_sqlite_is_refused_in_a_sentence(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 1))
+    monkeypatch.setattr(sqlite3, "sqlite_version", "3.34.1")
+    with pytest.raises(BadDatabase, match=r"needs SQLite 3\.35 or newer, and this Python has 3\.34\.1"):
+        Store(path)
+    assert os.listdir(path.parent) == []
+
+
 def test_a_reader_reads_while_a_server_writes_and_can_write_nothing(path: Path) -> None:
     with pytest.raises(BadDatabase, match="there is no database"):
         Reader(path)
@@ -182,6 +209,54 @@ def test_a_second_server_is_refused(path: Path) -> None:
 
     run(path, work)
     run(path, lambda opened: opened.write(add("Ann")))
+
+
+def test_a_second_server_is_refused_by_whatever_name_it_knows_the_database(path: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.db"
+    link.symlink_to(path)
+
+    async def work(_opened: Store) -> None:
+        with pytest.raises(BadDatabase, match="another Mornington"):
+            Store(link)
+
+    run(path, work)
+    run(link, lambda opened: opened.write(add("Ann")))
+    assert names(path) == {"Ann"}
+
+
+def test_a_file_that_is_no_lock_is_left_alone(path: Path) -> None:
+    other = Path(f"{path}-lock")
+    other.write_text("These are my memoirs. " * 200)
+    with pytest.raises(BadDatabase, match="is no lock of Mornington"):
+        Store(path)
+    assert other.read_text().startswith("These are my memoirs.")
+
+
+@pytest.mark.parametrize("name", ["a?mode=memory.db", "50%20.db", "#1.db", "Fahrpläne und Tische.db"])
+def test_any_name_will_do(tmp_path: Path, name: str) -> None:
+    run(tmp_path / name, lambda opened: opened.write(add("Ann")))
+    assert names(tmp_path / name) == {"Ann"}
+    with closing(Reader(tmp_path / name)) as reader:
+        assert len(reader.read("SELECT * FROM people")) == 1
+
+
+def test_what_a_killed_server_left_beside_the_file_counts(path: Path, tmp_path: Path) -> None:
+    """Of a young database nearly all is in the write-ahead log."""
+    (tmp_path / "copy").mkdir()
+    (tmp_path / "again").mkdir()
+
+    async def work(opened: Store) -> None:
+        await opened.write(add("Ann"))
+        for folder in ("copy", "again"):
+            for name in (path.name, f"{path.name}-wal"):
+                shutil.copy(path.parent / name, tmp_path / folder / name)
+
+    run(path, work)
+    assert (tmp_path / "copy" / path.name).stat().st_size == 4096, "a page without tables"
+    run(tmp_path / "copy" / path.name, lambda opened: opened.write(add("Ben")))
+    assert names(tmp_path / "copy" / path.name) == {"Ann", "Ben"}
+    with closing(Reader(tmp_path / "again" / path.name)) as reader:
+        assert [row["name"] for row in reader.read("SELECT name FROM people")] == ["Ann"]
 
 
 def test_an_answer_comes_after_the_commit(path: Path) -> None:

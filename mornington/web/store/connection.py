@@ -84,15 +84,17 @@ class Store(Reader):
         Tables are kept in memory, so two servers on one database would not see each other's moves. The lock is a
         second, empty database.
         """
-        file.create_private(f"{self.path}-lock")
-        lock = sqlite3.connect(f"{self.path}-lock", isolation_level=None, check_same_thread=False, timeout=0)
+        path = f"{self.path}-lock"
+        file.create_private(path)
+        lock = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=0)
         try:
             lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
+        except sqlite3.Error as error:
             lock.close()
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-                raise
-            raise DatabaseInUse(_("another Mornington is using the database {path}", path=self.path)) from None
+            if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY:
+                raise DatabaseInUse(_("another Mornington is using the database {path}", path=self.path)) from None
+            problem = _("{path} is no lock of Mornington ({error}): move it elsewhere", path=path, error=error)
+            raise BadDatabase(problem) from None
         return lock
 
     async def write(self, work: Callable[[Transaction], T]) -> T:

@@ -21,6 +21,7 @@ from .faults import is_damage, is_full_disk
 
 OLDEST_SQLITE = (3, 35)  # which drops columns
 FOR_ITS_OWNER = 0o600  # the mode of a new file; SQLite gives it to the files beside it too
+SMALLEST = 512  # bytes of a database with anything in it; SQLite takes a smaller file for an empty one
 log = logging.getLogger(__name__)
 
 
@@ -57,7 +58,7 @@ def create_private(path: Path | str) -> None:
 def check_pages(path: Path | str) -> None:
     """Read the whole file. Raises: BadDatabase, if it is damaged."""
     try:
-        with closing(sqlite3.connect(uri(path, "mode=ro"), uri=True)) as connection:
+        with closing(_untouched(path)) as connection:
             found = connection.execute("PRAGMA quick_check(1)").fetchall()
     except sqlite3.Error as error:
         raise unusable(path, error) from None
@@ -105,10 +106,10 @@ def _check_sqlite() -> None:
 
 def _has_content(path: Path) -> bool:
     """Whether there is a file with something in it, that can be read and written."""
+    _check_folder(path.parent)
     try:
         found = path.stat()
     except FileNotFoundError:
-        _check_folder(path.parent)
         return False
     except OSError as error:
         raise unusable(path, error) from None
@@ -116,7 +117,8 @@ def _has_content(path: Path) -> bool:
         raise BadDatabase(_("{path} is not a file: name another one with --database", path=str(path)))
     if not os.access(path, os.R_OK | os.W_OK):
         raise BadDatabase(_("the database {path} must be readable and writable for whoever runs this", path=str(path)))
-    _check_folder(path.parent)
+    if 0 < found.st_size < SMALLEST:
+        raise BadDatabase(_foreign(path))
     return found.st_size > 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import threading
 from pathlib import Path
@@ -23,12 +24,12 @@ class Reader:
     """
 
     def __init__(self, path: Path | str) -> None:
-        if not file.identify(path):
-            raise BadDatabase(_("there is no database {path}: name one with --database", path=str(path)))
         self._begin(path)
+        if not file.identify(self.path):
+            raise BadDatabase(_("there is no database {path}: name one with --database", path=str(path)))
 
     def _begin(self, path: Path | str) -> None:
-        self.path = str(path)
+        self.path = os.path.realpath(path)  # where SQLite puts the files beside it
         self._connections: dict[threading.Thread, sqlite3.Connection] = {}
         self._opening = threading.Lock()
 
