@@ -3,9 +3,9 @@
     python -m benchmarks.blocking [--most 2000] [--game GAME] [--boards]
 
 Serves two tables for each game, with up to `--most` log entries: one after random moves, one where moves are made and
-taken back all the time. With `--boards` also tables on the largest boards that strangers may upload. Each route is asked
-several times, and each step of the event loop is timed meanwhile: as processor time of its thread, so that other threads
-and processes do not count.
+taken back all the time. With `--boards` also tables on the largest boards that strangers may upload. Each route is
+asked several times, and each step of the event loop is timed meanwhile: as processor time of its thread, so that other
+threads and processes do not count.
 """
 
 from __future__ import annotations
@@ -24,9 +24,10 @@ from typing import Any, TypeVar
 import mornington as mt
 from mornington.web.bot_pool import BotPool
 from mornington.web.changes import append_entries
+from mornington.web.inspection import Inspector
 from mornington.web.table import Table
 from tests.attacks.boards import EXTREMES
-from tests.web.serving import HereInspector, Player, Server
+from tests.web.serving import Player, Server
 
 T = TypeVar("T")
 TIMES = 3  # each route is asked
@@ -67,7 +68,7 @@ class Steps:
             if threading.get_ident() == self._thread:
                 self._longest = max(self._longest, time.thread_time() - begun)
 
-        asyncio.Handle._run = timed  # type: ignore[method-assign]  # noqa: SLF001
+        asyncio.Handle._run = timed  # type: ignore[assignment,method-assign]  # noqa: SLF001
         try:
             yield
         finally:
@@ -90,7 +91,7 @@ def main() -> None:
     chosen = parser.parse_args()
     steps = Steps()
     with tempfile.TemporaryDirectory() as folder, steps.measured():
-        server = Server(Path(folder) / "tables.db", NoBots, inspector=HereInspector)
+        server = Server(Path(folder) / "tables.db", NoBots, inspector=Inspector)
         try:
             steps.of(server)
             ann = server.player("Ann")
@@ -133,8 +134,8 @@ def taken_back(ann: Player, game: str, most: int) -> str:
 
 
 def played(ann: Player, game: str, most: int, on: Callable[[mt.Position], bool], files: Any = None) -> str:
-    form = {"game": game, "players": 2, "seat-0": "me", "seat-1": "bot:greedy", "name": "Ann", "pace": "0.0"}
-    answer = ann.http.post("/tables", data=form, files=files)
+    players = max(mt.load(game).player_counts)
+    answer = ann.http.post("/tables", data={"game": game, "players": players, **seats(players)}, files=files)
     assert answer.status_code == 303, answer.text
     table_id: str = answer.headers["location"].removeprefix("/t/")
     server = ann.server
@@ -147,6 +148,12 @@ def played(ann: Player, game: str, most: int, on: Callable[[mt.Position], bool],
         if not all(went_on):
             break
     return table_id
+
+
+def seats(players: int) -> dict[str, str]:
+    """A form that puts bots on all seats but one."""
+    bots = {f"seat-{k}": "bot:greedy" for k in range(1, players)}
+    return {"name": "Ann", "pace": "0.0", "seat-0": "me", **bots}
 
 
 def report(steps: Steps, ann: Player, title: str, table_id: str) -> None:
@@ -162,7 +169,9 @@ def routes(ann: Player, table: Table) -> dict[str, Callable[[], Any]]:
     """What can be asked of a table. Each must be answered, with whatever status."""
     path, half = f"/t/{table.id}", len(table.position.moves) // 2
     eve = ann.server.player("Eve")
-    fork = {"seat-0": "me", "seat-1": "bot:greedy", "name": "Ann", "pace": "0.0"}
+    fork = seats(len(table.seats))
+    copy = ann.post("/records", {"record": (record := ann.get(f"{path}/record").text)}).headers.get("location", "/")
+    on_from_copy = ann.post(copy.replace("replay", f"fork?move={half}"), fork).headers.get("location", "/")
 
     def again() -> None:
         ann.server.do(lambda: ann.server.tables.forget(table))
@@ -183,6 +192,9 @@ def routes(ann: Player, table: Table) -> dict[str, Callable[[], Any]]:
         "move": lambda: moves(ann, table),
         "undo": lambda: ann.post(f"{path}/undo", {"seat": 0, "at": table.length}),
         "propose": lambda: ann.post(f"{path}/propose", {"seat": 0, "kind": "undo"}),
+        "upload": lambda: ann.post("/records", {"record": record}),
+        "uploaded, replay": lambda: ann.get(copy),
+        "uploaded, fork, live": lambda: ann.get(f"{on_from_copy}/live"),
         "start": lambda: ann.get("/"),
         "page, built from the store": again,
     }

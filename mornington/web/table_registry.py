@@ -16,7 +16,7 @@ from mornington.core.game import Game
 from mornington.core.position import Position
 from mornington.core.text import _
 
-from . import library, long_work
+from . import library, long_work, presenter
 from .model import Stage
 from .refusals import Conflict, NotFound
 from .store import Store
@@ -101,7 +101,7 @@ class TableRegistry:
     async def _load(self, table_id: str) -> Table:
         """Build a table in a thread: a long game takes a while. Until it is whole nobody can find it."""
         try:
-            table = await long_work.in_thread(load_table, self.store, table_id)
+            table = await long_work.in_thread(_ready_table, self.store, table_id)
         except (NotFound, PlayedByOtherRules):
             raise
         except Exception as error:
@@ -166,6 +166,12 @@ def load_table(store: Store, table_id: str) -> Table:
     table.proposal = proposal_at(store, table_id)
     table.hints = hints_at(store, table_id)
     _check_seats(table)
+    return table
+
+
+def _ready_table(store: Store, table_id: str) -> Table:
+    table = load_table(store, table_id)
+    presenter.get_ready(table)
     return table
 
 

@@ -17,8 +17,8 @@ class AttackedServer:
     """`mornington serve` on a database of its own; `command` may wrap the program that Python starts."""
 
     def __init__(self, database: Path, *command: str) -> None:
-        self.database = database
-        self._process = ServerProcess(database, command=command or ("-m", "mornington"))
+        self.database, self._log = database, database.with_suffix(".log")
+        self._process = ServerProcess(database, command=command or ("-m", "mornington"), log=self._log)
         self.url = self._process.url
         self._clients: list[httpx.Client] = []
 
@@ -31,6 +31,11 @@ class AttackedServer:
     @property
     def alive(self) -> bool:
         return self._process.alive
+
+    @property
+    def log(self) -> str:
+        """What the server, and those before it on this database, have told whoever runs it."""
+        return self._log.read_text()
 
     def stop(self) -> None:
         for client in self._clients:
