@@ -17,11 +17,14 @@ from mornington.web.settings import Settings
 def run(options: argparse.Namespace) -> None:
     if options.proxy and not options.public_url:
         raise BadOption(_("--proxy needs --public-url: say at which address the web server in front is reached"))
+    if options.keep_days is not None and options.keep_days < 1:
+        raise BadOption(_("--keep-days is at least 1, not {days}", days=options.keep_days))
     settings = Settings(
         Path(options.database) if options.database else default_database(),
         host=options.host,
         public_url=read_public_url(options.public_url) if options.public_url is not None else None,
         proxies=tuple(read_proxy(text) for text in options.proxy),
         limits=read_limits(options.limit),
+        keep_days=options.keep_days,
     )
     serve(options.port, settings, not options.no_browser)

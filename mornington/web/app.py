@@ -12,7 +12,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route
 
-from . import connections, dark_style, previews, problems, signing, streams
+from . import connections, dark_style, previews, problems, retention, signing, streams
 from .admission import Endpoint, counted
 from .bot_pool import BotPool
 from .commands import fork, hint, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
@@ -51,6 +51,7 @@ COMMANDS: dict[str, Endpoint] = {
     "/records": upload_record.upload,
     "/join/{invite}": seats.join,
     "/me": people.rename,
+    "/me/link": people.new_link,
     "/me/{key}": people.become,
     "/t/{table}/move": move.move,
     "/t/{table}/undo": undo.undo,
@@ -93,7 +94,8 @@ def create(
             services.bots.resume(), services.pool.warm(), _previews_and(services.inspector.warm)
         )
         getting_ready.add_done_callback(lambda _done: when_ready())
-        yield
+        async with retention.kept_for(services.tables, settings.keep_days):
+            yield
         getting_ready.cancel()
         with suppress(asyncio.CancelledError, BrokenExecutor):
             await getting_ready

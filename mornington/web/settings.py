@@ -13,6 +13,7 @@ from .proxies import LOOPBACK, Network, Proxies
 @dataclass(frozen=True)
 class Settings:
     database: Path
+    keep_days: int | None = None  # tables that ended so long ago are deleted; none: never
     host: str = "127.0.0.1"  # where it listens
     public_url: PublicUrl | None = None  # where people reach it, if it is known by a name
     proxies: tuple[Network, ...] = ()  # web servers in front of it, beside those on this machine

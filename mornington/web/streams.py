@@ -65,7 +65,7 @@ async def _events(app_services: Services, table: Table, person: int | None, seen
     try:
         await app_services.presence.arrive(table, stream, person)
         yield "retry: 1000\n\n"
-        while True:
+        while stream in table.presence.pages:
             news = table.news
             if table.tick != seen:
                 seen = table.tick

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from weakref import WeakValueDictionary
 
 from mornington.core.errors import BadRecord
@@ -50,6 +51,7 @@ class TableRegistry:
         self._in_use: WeakValueDictionary[str, Table] = WeakValueDictionary()  # also those someone else still holds
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._set_aside: set[str] = set()
+        self._removing: set[str] = set()  # those that are being deleted
 
     async def find(self, table_id: str) -> Table:
         """The table. If it is not in memory it is built, once for all who ask meanwhile, and even if all hang up.
@@ -59,6 +61,8 @@ class TableRegistry:
         if table := self._in_use.get(table_id):
             self.keep(table)
             return table
+        if table_id in self._removing:
+            raise NotFound(_("there is no such table"))
         if self.is_set_aside(table_id):
             raise _damaged()
         if table_id not in self._loading:
@@ -115,6 +119,26 @@ class TableRegistry:
         """Let whoever listens know that a table is new or has changed."""
         for listener in self.listeners:
             listener(table)
+
+    def close_pages_of(self, person: int) -> None:
+        """End the streams of a person's open pages. Browsers open them again, as whoever their cookie says."""
+        for table in list(self._in_use.values()):
+            if table.presence.close_pages_of(person):
+                table.revise()  # so that each page looks again who may see what
+
+    @contextmanager
+    def removing(self, table_id: str) -> Iterator[bool]:
+        """While a table is deleted, nobody finds it. Whether it may be: not if someone looks at it or works with it."""
+        if table_id in self._kept and not self._kept[table_id].presence.pages:
+            del self._kept[table_id]
+        if table_id in self._in_use or table_id in self._loading:
+            yield False
+            return
+        self._removing.add(table_id)
+        try:
+            yield True
+        finally:
+            self._removing.discard(table_id)
 
     def _make_room(self) -> None:
         """Forget tables that nobody looks at, longest unasked for first: they can be built again."""

@@ -75,6 +75,7 @@ class Server:
         inspector: type[Inspector] = HereInspector,
         public_url: str = "",
         limits: Limits = NO_LIMITS,  # tests ask for much, from one address
+        keep_days: int | None = None,
     ) -> None:
         self.database = database
         self._listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -83,7 +84,7 @@ class Server:
         self.port: int = self._listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         public = read_public_url(public_url) if public_url else None
-        settings = Settings(database, public_url=public, limits=limits)
+        settings = Settings(database, public_url=public, limits=limits, keep_days=keep_days)
         self.guard = application.create(settings, lambda: pool(1), inspector)
         self._server = uvicorn.Server(configured(self.guard, 1))
         self._players: list[Player] = []

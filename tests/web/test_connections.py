@@ -20,6 +20,8 @@ from mornington.web import open_files, streams
 from mornington.web.connections import ConnectionLimits, Connections, LimitedConnection
 from mornington.web.guard import Guard
 from mornington.web.hosts import KnownHosts
+from mornington.web.limiter import Limiter
+from mornington.web.limits import NO_LIMITS
 from mornington.web.proxies import Proxies, read_proxy
 from mornington.web.tally import Tally
 from tests.web.loops import in_own_loop
@@ -350,7 +352,7 @@ def sent_to_guard(receive: Callable[[], Awaitable[Message]], method: str = "POST
         named = {"host": "localhost", "origin": "http://localhost", **headers}
         pairs = [(name.replace("_", "-").encode(), value.encode()) for name, value in named.items()]
         scope = {"type": "http", "method": method, "headers": pairs, "path": "/"}
-        await Guard(app, KnownHosts(), Proxies(), connections)(scope, receive, send)
+        await Guard(app, KnownHosts(), Proxies(), connections, Limiter(NO_LIMITS))(scope, receive, send)
         assert connections.counts.slow_bodies == (said[0]["status"] == 408)
 
     in_own_loop(ask())

@@ -17,6 +17,8 @@ from mornington.web.addresses import client_address
 from mornington.web.connections import LIMITS, Connections
 from mornington.web.guard import Guard
 from mornington.web.hosts import Host, KnownHosts, PublicUrl, read_host, read_public_url
+from mornington.web.limiter import Limiter
+from mornington.web.limits import NO_LIMITS
 from mornington.web.proxies import Proxies, read_proxy
 from mornington.web.server import _start_line
 from mornington.web.settings import Settings
@@ -184,7 +186,7 @@ def test_several_hosts_are_refused_whoever_reads_the_request() -> None:
         said.append(message)
 
     async def ask() -> None:
-        guard = Guard(unreachable, KnownHosts(), Proxies(), Connections(LIMITS, Proxies()))
+        guard = Guard(unreachable, KnownHosts(), Proxies(), Connections(LIMITS, Proxies()), Limiter(NO_LIMITS))
         headers = [(b"host", b"localhost"), (b"host", b"localhost")]
         await guard({"type": "http", "method": "GET", "headers": headers}, asyncio.Event().wait, send)  # type: ignore[arg-type]
 

@@ -26,6 +26,17 @@ async def rename(request: Request) -> Response:
     return go_to(request, "/me")
 
 
+async def new_link(request: Request) -> Response:
+    """Another personal link: the old one, and every other device that used it, are this person's no longer.
+
+    Open pages of the person are cut off, here too: they come back by themselves as whoever their cookie then says.
+    """
+    person, app_services = require_user(request), services(request)
+    key = await people.new_key(app_services.store, person)
+    app_services.tables.close_pages_of(person.id)
+    return go_to(request, "/me", key)
+
+
 async def personal(request: Request) -> HTMLResponse:
     """A personal link, opened: on another device, or by mistake, so it asks."""
     whose = _person_of_link(request)

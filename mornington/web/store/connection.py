@@ -32,6 +32,10 @@ QUIET = 60.0  # seconds between two lines in the log about a full disk
 log = logging.getLogger(__name__)
 
 
+class DatabaseInUse(BadDatabase):
+    """A server, or a command that changes the database, has it already."""
+
+
 class Store(Reader):
     """Reads at once. Writes in a thread of its own, where all work that waits shares a commit: disks sync slowly.
 
@@ -88,9 +92,8 @@ class Store(Reader):
         except sqlite3.Error as error:
             lock.close()
             if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY:
-                problem = _("another Mornington is using the database {path}", path=self.path)
-            else:
-                problem = _("{path} is no lock of Mornington ({error}): move it elsewhere", path=path, error=error)
+                raise DatabaseInUse(_("another Mornington is using the database {path}", path=self.path)) from None
+            problem = _("{path} is no lock of Mornington ({error}): move it elsewhere", path=path, error=error)
             raise BadDatabase(problem) from None
         return lock
 
