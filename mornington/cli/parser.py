@@ -124,6 +124,12 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> Parser:
     parser.add_argument("--port", metavar="N", type=whole, default=8010, help=_("default 8010; 0 finds a free one"))
     parser.add_argument("--database", metavar="FILE", help=_("where tables are kept"))
     parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
+    parser.add_argument(
+        "--log-level",
+        choices=("debug", "info", "warning", "error"),
+        default="info",
+        help=_("what is told on standard error (default info)"),
+    )
     return parser
 
 

@@ -11,4 +11,4 @@ from mornington.web.settings import Settings
 
 def run(options: argparse.Namespace) -> None:
     settings = Settings(Path(options.database) if options.database else default_database())
-    serve(options.host, options.port, settings, not options.no_browser)
+    serve(options.host, options.port, settings, not options.no_browser, options.log_level)

@@ -14,30 +14,37 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from . import dark_style, previews, problems, signing, streams
+from . import dark_style, previews, problems, signing, steps, streams
 from .bot_pool import BotPool
 from .commands import fork, hint, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
+from .fault_layer import FaultLayer
 from .guard import Guard
 from .inspection import Inspector
-from .pages import new_table, people, preview, replay, review, start, table
+from .metrics import Metrics
+from .observing import Observed
+from .pages import new_table, people, preview, replay, review, start, status, table
 from .rendering import STATIC
 from .services import Services
 from .settings import Settings
 from .static_files import CachedStaticFiles
+from .steps import NamedMeter
 from .store import Store
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
+EVENTS = "/t/{table}/events"  # answers stay open as long as someone looks
 PAGES: dict[str, Endpoint] = {
     "/": start.start,
     "/dark.css": dark_style.stylesheet,
+    "/healthz": status.healthz,
+    "/metrics": status.metrics,
     "/new/{game}": new_table.new,
     "/join/{invite}": new_table.invitation,
     "/me": people.me,
     "/me/{key}": people.personal,
     "/t/{table}": table.table,
     "/t/{table}/live": table.live,
-    "/t/{table}/events": streams.events,
+    EVENTS: streams.events,
     "/t/{table}/preview": preview.preview,
     "/t/{table}/replay": replay.replay,
     "/t/{table}/frame": replay.frame,
@@ -75,29 +82,36 @@ ROUTES: list[BaseRoute] = [
 
 def create(
     settings: Settings, pool: Callable[[], BotPool] = BotPool, inspector: Callable[[], Inspector] = Inspector
-) -> Guard:
+) -> Observed:
     """The application, with a pool of bots and an inspector for uploads."""
+    metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        services = Services.start(Store(settings.database), pool(), inspector(), signing.signer_for(settings.database))
+        steps.measure_with(NamedMeter(metrics.steps, "start"))
+        signer = signing.signer_for(settings.database)
+        services = Services.start(Store(settings.database), pool(), inspector(), signer, metrics.faults)
         app.state.services = services
+        metrics.follow(services)
+        watching = asyncio.ensure_future(metrics.watch_lag())
         getting_ready = asyncio.gather(
-            services.bots.resume(), services.pool.warm(), _previews_and(services.inspector.warm)
+            steps.measured(services.bots.resume), services.pool.warm(), _previews_and(services.inspector.warm)
         )
         yield
-        getting_ready.cancel()
-        with suppress(asyncio.CancelledError, BrokenExecutor):
-            await getting_ready
+        for task in (watching, getting_ready):
+            task.cancel()
+            with suppress(asyncio.CancelledError, BrokenExecutor):
+                await task
         await services.close()
 
     app = Starlette(
         routes=ROUTES,
         lifespan=lifespan,
-        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)],
+        middleware=[Middleware(FaultLayer), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)],
         exception_handlers=dict(problems.HANDLERS),
     )
-    return Guard(app)
+    app.state.metrics = metrics
+    return Observed(Guard(app), metrics, ROUTES, {EVENTS}, lambda: app.state.services.begin_to_stop())
 
 
 async def _previews_and(warm: Callable[[], Awaitable[None]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import threading
@@ -11,15 +12,31 @@ from pathlib import Path
 
 import uvicorn
 
+import mornington
 from mornington.core.errors import BadOption
 from mornington.core.text import _
 
-from . import app, signing
+from . import app, log_setup, signing
+from .observing import Observed
 from .settings import Settings
 from .store import Store
 
 BACKLOG = 1024  # connections that may wait to be taken
 PATIENCE = 2  # seconds open streams get to end when the server stops
+log = logging.getLogger(__name__)
+
+
+class Server(uvicorn.Server):
+    """A server that tells its application when it begins to stop."""
+
+    def __init__(self, config: uvicorn.Config, application: Observed) -> None:
+        super().__init__(config)
+        self._application = application
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        log.info("stopping")
+        self._application.begin_to_stop()
+        await super().shutdown(sockets)
 
 
 def default_database() -> Path:
@@ -30,22 +47,26 @@ def default_database() -> Path:
     return folder / "tables.db"
 
 
-def serve(host: str, port: int, settings: Settings, browser: bool) -> None:
+def serve(host: str, port: int, settings: Settings, browser: bool, log_level: str = log_setup.DEFAULT_LEVEL) -> None:
     """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
+    log_setup.set_up(log_level)
     Store(settings.database).close()  # if anything is wrong with it, say so before anything is started
     signing.signer_for(settings.database)
     with _socket(host, port) as listener:
         where = _address(host, listener.getsockname()[1])
         print(_("Mornington is at {where} – stop it with Ctrl-C", where=where), flush=True)
+        log.info("version %s listens on port %s", mornington.__version__, listener.getsockname()[1])
+        application = app.create(settings)
         config = uvicorn.Config(
-            app.create(settings),
-            log_level="warning",
+            application,
+            log_config=None,  # as set up above
+            access_log=False,  # it would hold addresses, and links that open seats
             timeout_graceful_shutdown=PATIENCE,
             server_header=False,
             lifespan="on",
             proxy_headers=True,
         )
-        server = uvicorn.Server(config)
+        server = Server(config, application)
         if browser:
             threading.Thread(target=_show, args=(server, where), daemon=True).start()
         server.run([listener])

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 
 from .bot_driver import BotDriver
 from .bot_pool import BotPool
+from .faults import Faults
 from .fragments import FragmentCache
+from .health import Health
 from .inspection import Inspector
 from .presence_watch import PresenceWatch
 from .reviews import Reviews
@@ -29,24 +31,36 @@ class Services:
     reviews: Reviews
     inspector: Inspector
     uploads: Uploads
+    health: Health
     hints_in_progress: set[tuple[str, int]] = field(default_factory=set)  # table and seat
     open_streams: int = 0
+    stored_tables: dict[str, int] = field(default_factory=dict)  # by stage, when they were last counted
 
     @classmethod
-    def start(cls, store: Store, pool: BotPool, inspector: Inspector, signer: Signer) -> Services:
+    def start(
+        cls, store: Store, pool: BotPool, inspector: Inspector, signer: Signer, faults: Faults | None = None
+    ) -> Services:
+        faults = faults or Faults()
         tables, scheduler = TableRegistry(store), Scheduler()
         return cls(
             store,
             tables,
             pool,
             scheduler,
-            BotDriver(tables, pool, scheduler),
+            BotDriver(tables, pool, scheduler, faults),
             PresenceWatch(tables),
             FragmentCache(scheduler),
-            Reviews(pool),
+            Reviews(pool, faults),
             inspector,
             Uploads(inspector, signer),
+            Health(store),
         )
+
+    def begin_to_stop(self) -> None:
+        """The server is about to stop: streams end now, so that nothing has to be broken off."""
+        self.health.is_stopping = True
+        for table in self.tables.in_use():
+            table.notify()
 
     async def close(self) -> None:
         await self.inspector.close()

@@ -37,7 +37,7 @@ async def _events(app_services: Services, table: Table, person: int | None, seen
     try:
         await app_services.presence.arrive(table, stream, person)
         yield "retry: 1000\n\n"
-        while True:
+        while not app_services.health.is_stopping:
             news = table.news
             if table.tick != seen:
                 seen = table.tick

@@ -14,6 +14,7 @@ from mornington.core.text import _
 from mornington.core.undo import UndoKind, undo_kind
 
 from .. import hint_policy, presence, presenter, table_form
+from ..curtain import LOOK
 from ..people import Person
 from ..rendering import page, rendered
 from ..request_data import natural, services, table_of, user
@@ -23,7 +24,6 @@ from ..table_registry import PlayedByOtherRules
 from .other_rules import show_stored_table
 
 LOG_LINES = 40
-LOOK = "x-look"  # the header that brings the key to the curtain
 
 
 async def table(request: Request) -> HTMLResponse:

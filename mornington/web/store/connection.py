@@ -6,6 +6,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -15,6 +16,7 @@ from mornington.core.errors import BadDatabase
 from mornington.core.text import _
 
 from .schema import migrate
+from .writes import Writes
 
 T = TypeVar("T")
 Transaction = sqlite3.Connection  # the writer's, while one piece of work is done
@@ -27,6 +29,7 @@ class Store:
 
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
+        self.writes = Writes()
         self._only, self._reader = self._opened()
         self._waiting: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
@@ -72,6 +75,11 @@ class Store:
     def read(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         return self._reader.execute(sql, values).fetchall()
 
+    @property
+    def is_writing(self) -> bool:
+        """Whether the thread lives that writes."""
+        return self._thread.is_alive()
+
     async def write(self, work: Callable[[Transaction], T]) -> T:
         """Do the work in a transaction; return when it is on disk, raise what it raised."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -90,16 +98,20 @@ class Store:
         connection = self._connect()
         while batch := self._batch():
             answers: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
+            begun = time.monotonic()
             try:
                 connection.execute("BEGIN IMMEDIATE")
                 for work, done in batch:
                     answers.append((done, *self._done(connection, work)))
                 connection.execute("COMMIT")
+                self.writes.committed(len(batch), time.monotonic() - begun)
             except sqlite3.Error as error:  # a full disk: nothing of the batch happened
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
                 answers = [(done, None, error) for _work, done in batch]
             for done, result, problem in answers:
+                if isinstance(problem, sqlite3.OperationalError):
+                    self.writes.failed(problem)
                 done.get_loop().call_soon_threadsafe(_answer, done, result, problem)
         connection.close()
 
