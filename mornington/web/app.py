@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from . import dark_style, previews, problems, signing, steps, streams
+from . import dark_style, previews, problems, rendering, signing, steps, streams
 from .bot_pool import BotPool
 from .commands import fork, hint, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
 from .fault_layer import FaultLayer
@@ -88,6 +88,8 @@ def create(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        rendering.prepare()
+        await asyncio.to_thread(previews.previews)  # loads all rules: whoever comes first need not wait for it alone
         steps.measure_with(NamedMeter(metrics.steps, "start"))
         signer = signing.signer_for(settings.database)
         services = Services.start(Store(settings.database), pool(), inspector(), signer, metrics.faults)
@@ -95,7 +97,7 @@ def create(
         metrics.follow(services)
         watching = asyncio.ensure_future(metrics.watch_lag())
         getting_ready = asyncio.gather(
-            steps.measured(services.bots.resume), services.pool.warm(), _previews_and(services.inspector.warm)
+            steps.measured(services.bots.resume), services.pool.warm(), services.inspector.warm()
         )
         yield
         for task in (watching, getting_ready):
@@ -112,9 +114,3 @@ def create(
     )
     app.state.metrics = metrics
     return Observed(Guard(app), metrics, ROUTES, {EVENTS}, lambda: app.state.services.begin_to_stop())
-
-
-async def _previews_and(warm: Callable[[], Awaitable[None]]) -> None:
-    """One after the other, so that the rules are compiled once, and not twice, at a first start."""
-    await asyncio.to_thread(previews.previews)
-    await warm()

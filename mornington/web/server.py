@@ -16,7 +16,7 @@ import mornington
 from mornington.core.errors import BadOption
 from mornington.core.text import _
 
-from . import app, log_setup, signing
+from . import app, garbage, log_setup, signing
 from .observing import Observed
 from .settings import Settings
 from .store import Store
@@ -37,6 +37,12 @@ class Server(uvicorn.Server):
         log.info("stopping")
         self._application.begin_to_stop()
         await super().shutdown(sockets)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        garbage.postpone()
+        await super().startup(sockets)
+        garbage.go_on()
+        log.info("ready")
 
 
 def default_database() -> Path:
