@@ -8,6 +8,7 @@ from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -89,7 +90,8 @@ def create(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         rendering.prepare()
-        await asyncio.to_thread(previews.previews)  # loads all rules: whoever comes first need not wait for it alone
+        # Loads all rules, and what threads need: so whoever comes first does not keep the others waiting meanwhile
+        await run_in_threadpool(previews.previews)
         steps.measure_with(NamedMeter(metrics.steps, "start"))
         signer = signing.signer_for(settings.database)
         services = Services.start(Store(settings.database), pool(), inspector(), signer, metrics.faults)

@@ -36,6 +36,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.faults = Faults()
+        self.last_request = time.monotonic()  # when one was answered
         self._requests = Counter(
             "mornington_requests",
             "Requests that were answered, by the pattern of their address",
@@ -80,6 +81,7 @@ class Metrics:
 
     def answered(self, route: str, method: str, status: int, seconds: float | None) -> None:
         """A request is done; no seconds for what stays open as long as someone looks."""
+        self.last_request = time.monotonic()
         self._requests.labels(route, method, str(status)).inc()
         if seconds is not None:
             self._durations(route, seconds)

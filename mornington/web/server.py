@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import socket
@@ -17,6 +18,7 @@ from mornington.core.errors import BadOption
 from mornington.core.text import _
 
 from . import app, garbage, log_setup, signing
+from .garbage import Sweeper
 from .observing import Observed
 from .settings import Settings
 from .store import Store
@@ -36,12 +38,14 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log.info("stopping")
         self._application.begin_to_stop()
+        self._sweeping.cancel()
         await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         garbage.postpone()
         await super().startup(sockets)
         garbage.go_on()
+        self._sweeping = asyncio.ensure_future(Sweeper(lambda: self._application.metrics.last_request).run())
         log.info("ready")
 
 

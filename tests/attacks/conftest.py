@@ -19,8 +19,8 @@ class AttackedServer:
     """`mornington serve` on a database of its own; `command` may wrap the program that Python starts."""
 
     def __init__(self, database: Path, *command: str) -> None:
-        self.database = database
-        self._process = ServerProcess(database, command=command or ("-m", "mornington"))
+        self.database, self._log = database, database.with_suffix(".log")
+        self._process = ServerProcess(database, command=command or ("-m", "mornington"), log=self._log)
         self.url = self._process.url
         self._clients: list[httpx.Client] = []
 
@@ -33,6 +33,11 @@ class AttackedServer:
     @property
     def alive(self) -> bool:
         return self._process.alive
+
+    @property
+    def log(self) -> str:
+        """What the server, and those before it on this database, have told whoever runs it."""
+        return self._log.read_text()
 
     def metrics(self) -> dict[str, dict[str, float]]:
         """What the server tells about itself: by name, and then by the values of the labels."""
