@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Send
 
 from mornington.core.text import _
 
 from .refusals import Busy
 from .request_data import services, table_of, user
 from .services import Services
+from .steps import measured
 from .table import Table
 
 HEARTBEAT = 20.0  # seconds of silence after which a dead connection is noticed
@@ -28,7 +31,13 @@ async def events(request: Request) -> Response:
         raise Busy(_("too many are watching: try again later"))
     seen = request.headers.get("last-event-id") or request.query_params.get("since", "")
     whose = person.id if person else None
-    return StreamingResponse(_events(services(request), table, whose, seen), media_type="text/event-stream")
+    return EventStream(_events(services(request), table, whose, seen), media_type="text/event-stream")
+
+
+class EventStream(StreamingResponse):
+    async def stream_response(self, send: Send) -> None:
+        """In a task of its own, so it is measured on its own."""
+        await measured(partial(super().stream_response, send))
 
 
 async def _events(app_services: Services, table: Table, person: int | None, seen: str) -> AsyncIterator[str]:
