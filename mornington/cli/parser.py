@@ -135,6 +135,12 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> Parser:
     parser.add_argument(
         "--keep-days", metavar="N", type=whole, help=_("delete tables that ended N days ago (default: never)")
     )
+    parser.add_argument(
+        "--log-level",
+        choices=("debug", "info", "warning", "error"),
+        default="info",
+        help=_("what is told on standard error (default info)"),
+    )
     return parser
 
 

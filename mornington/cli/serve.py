@@ -27,4 +27,4 @@ def run(options: argparse.Namespace) -> None:
         limits=read_limits(options.limit),
         keep_days=options.keep_days,
     )
-    serve(options.port, settings, not options.no_browser)
+    serve(options.port, settings, not options.no_browser, options.log_level)

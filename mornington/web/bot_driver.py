@@ -6,12 +6,15 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from functools import partial
 
 from . import workers
 from .bot_pool import BotPool
 from .commands.move import make_move
+from .faults import Faults
 from .refusals import Conflict, DiskFull
 from .scheduler import Scheduler
+from .steps import measured
 from .store.tables import tables_where_bots_are_next
 from .table import Table
 from .table_registry import DamagedTable, TableRegistry
@@ -23,15 +26,19 @@ log = logging.getLogger(__name__)
 
 
 class BotDriver:
-    def __init__(self, tables: TableRegistry, pool: BotPool, scheduler: Scheduler) -> None:
+    def __init__(
+        self, tables: TableRegistry, pool: BotPool, scheduler: Scheduler, faults: Faults | None = None
+    ) -> None:
         self._tables, self._pool, self._scheduler = tables, pool, scheduler
+        self._faults = faults or Faults()
         self._driving: dict[str, asyncio.Task[None]] = {}  # by table
         tables.listeners.append(self.kick)
 
     def kick(self, table: Table) -> None:
         """Let the bots at a table move, if it is their turn and they are not at it already."""
         if table.bots_to_move() and table.id not in self._driving:
-            self._driving[table.id] = asyncio.ensure_future(self._drive_and_stop(table))
+            drive = partial(self._drive_and_stop, table)
+            self._driving[table.id] = asyncio.ensure_future(measured(drive, "bots"))
 
     async def resume(self) -> None:
         """After a start: bots go on where they were. Tables are built one by one: people's requests go between."""
@@ -66,9 +73,9 @@ class BotDriver:
                 failures = 0
             except Conflict:  # someone was quicker: look again
                 await asyncio.sleep(0)
-            except Exception:
+            except Exception as problem:
                 failures += 1
-                log.exception("a bot could not move at table %s", table.id)
+                self._faults.note(problem, "a move of a bot", f" at table {table.id}")
                 await asyncio.sleep(min(LONGEST_PAUSE, 0.2 * 2**failures))
 
     async def _move(self, table: Table, seat: int) -> None:

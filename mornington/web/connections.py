@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import struct
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 import h11
@@ -51,6 +51,10 @@ class ConnectionCounts:
     slow_bodies: int = 0
     unread_answers: int = 0
     unknown_hosts: int = 0
+
+    def turned_away(self) -> dict[str, int]:
+        """All counts of what was refused or ended, by reason."""
+        return {reason: count for reason, count in asdict(self).items() if reason != "open"}
 
 
 class Connections:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import gc
+import logging
 import os
 import socket
 import threading
@@ -14,17 +14,43 @@ from typing import cast
 
 import uvicorn
 
+import mornington
 from mornington.core.errors import BadOption
 from mornington.core.text import _
 
-from . import app, open_files, signing
-from .guard import Guard
+from . import app, garbage, log_setup, open_files, signing
+from .garbage import Sweeper
+from .observing import Observed
 from .settings import Settings
 from .store import Store
 
 BACKLOG = 1024  # connections that may wait to be accepted
 AT_ONCE = 128  # connections that are accepted in a row, before anyone else is served
 PATIENCE = 2  # seconds open streams get to end when the server stops
+log = logging.getLogger(__name__)
+
+
+class Server(uvicorn.Server):
+    """A server that tells its application when it begins to stop, and lets more wait than it accepts in a row."""
+
+    def __init__(self, application: Observed, patience: int) -> None:
+        super().__init__(configured(application, patience))
+        self._application = application
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        garbage.postpone()
+        await super().startup(sockets)
+        for listener in sockets or ():
+            listener.listen(BACKLOG)  # for asyncio this is also how many it accepts in a row: see AT_ONCE
+        garbage.go_on()
+        self._sweeping = asyncio.ensure_future(Sweeper(lambda: self._application.metrics.last_request).run())
+        log.info("ready")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        log.info("stopping")
+        self._application.begin_to_stop()
+        self._sweeping.cancel()
+        await super().shutdown(sockets)
 
 
 def default_database() -> Path:
@@ -35,38 +61,30 @@ def default_database() -> Path:
     return folder / "tables.db"
 
 
-def serve(port: int, settings: Settings, browser: bool) -> None:
+def serve(port: int, settings: Settings, browser: bool, log_level: str = log_setup.DEFAULT_LEVEL) -> None:
     """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
+    log_setup.set_up(log_level)
     Store(settings.database, thorough=True).close()  # if anything is wrong, say so before anything is started
     signing.signer_for(settings.database)
     open_files.raise_limit()
     with _socket(settings.host, port) as listener:
         where = _address(settings.host, listener.getsockname()[1])
         print(_start_line(where, settings), flush=True)
-        # what has been loaded by then stays: to look for garbage in it took 70 ms each time, in which nobody was served
-        config = configured(app.create(settings, when_ready=gc.freeze), PATIENCE)
-        server = Server(config)
+        log.info("version %s listens on port %s", mornington.__version__, listener.getsockname()[1])
+        server = Server(app.create(settings), PATIENCE)
         if browser:
             threading.Thread(target=_show, args=(server, where), daemon=True).start()
         server.run([listener])
 
 
-class Server(uvicorn.Server):
-    """For asyncio the number that may wait is also how many it accepts in a row. Here they differ."""
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        for listener in sockets or ():
-            listener.listen(BACKLOG)
-
-
-def configured(application: Guard, patience: int) -> uvicorn.Config:
+def configured(application: Observed, patience: int) -> uvicorn.Config:
     """What uvicorn is told. The application itself decides whose forwarded headers it believes."""
     return uvicorn.Config(
         application,
         http=cast("type[asyncio.Protocol]", application.connections.protocol),
         ws="none",
-        log_level="error",  # uvicorn's warnings are about what strangers send, and would fill the disk
+        log_config=None,  # as `log_setup` says
+        access_log=False,  # it would hold addresses, and links that open seats
         timeout_graceful_shutdown=patience,
         server_header=False,
         backlog=AT_ONCE,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
@@ -15,6 +16,7 @@ from .addresses import client_address
 from .refusals import Busy, TooMany
 from .request_data import services, table_of, user
 from .services import Services
+from .steps import measured
 from .table import Table
 from .tally import Tally
 
@@ -59,13 +61,17 @@ class EventStream(StreamingResponse):
         finally:
             self._open.give_back(*self._users)
 
+    async def stream_response(self, send: Send) -> None:
+        """In a task of its own, so it is measured on its own."""
+        await measured(partial(super().stream_response, send))
+
 
 async def _events(app_services: Services, table: Table, person: int | None, seen: str) -> AsyncIterator[str]:
     stream = object()
     try:
         await app_services.presence.arrive(table, stream, person)
         yield "retry: 1000\n\n"
-        while stream in table.presence.pages:
+        while stream in table.presence.pages and not app_services.health.is_stopping:
             news = table.news
             if table.tick != seen:
                 seen = table.tick

@@ -47,6 +47,7 @@ class TableRegistry:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.listeners: list[Callable[[Table], None]] = []  # called after every change of a table
+        self.moves = {"person": 0, "bot": 0}  # made since the start
         self._kept: dict[str, Table] = {}  # whichever was asked for last is last
         self._in_use: WeakValueDictionary[str, Table] = WeakValueDictionary()  # also those someone else still holds
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -83,6 +84,10 @@ class TableRegistry:
     def in_memory(self, table_id: str) -> Table | None:
         """The table, if it need not be built first."""
         return self._kept.get(table_id)
+
+    def in_use(self) -> list[Table]:
+        """The tables in memory, also those that are kept by nobody but whoever looks at them."""
+        return list(self._in_use.values())
 
     def keep(self, table: Table) -> None:
         if self._kept.pop(table.id, None) is None:

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from tests.web.processes import ServerProcess
 
 PATIENCE = 120.0  # seconds: a busy machine is no failure, only an answer that never comes
+LONGEST_STEP = 0.05  # seconds for which a request may keep everyone else waiting
 
 
 class AttackedServer:
@@ -42,10 +44,22 @@ class AttackedServer:
         """What the server, and those before it on this database, have told whoever runs it."""
         return self._log.read_text()
 
+    def metrics(self) -> dict[str, dict[str, float]]:
+        """What the server tells about itself: by name, and then by the values of the labels."""
+        found: dict[str, dict[str, float]] = {}
+        for family in text_string_to_metric_families(httpx.get(f"{self.url}/metrics", timeout=PATIENCE).text):
+            for sample in family.samples:
+                found.setdefault(sample.name, {})[" ".join(sample.labels.values())] = sample.value
+        return found
+
     def stop(self) -> None:
+        """End it. Whatever was done to it, no step of a request may have kept the others waiting for long."""
+        steps = self.metrics()["mornington_longest_step_seconds"] if self.alive else {}
         for client in self._clients:
             client.close()
         self._process.stop()
+        too_long = {route: f"{1000 * seconds:.0f} ms" for route, seconds in steps.items() if seconds > LONGEST_STEP}
+        assert not too_long, f"these routes kept the event loop for too long in one step: {too_long}"
 
 
 @pytest.fixture(scope="module")

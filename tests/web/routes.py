@@ -10,6 +10,8 @@ from mornington.web import app
 READ = {
     "/": [""],
     "/dark.css": [""],
+    "/healthz": [""],
+    "/metrics": [""],
     "/new/{game}": [""],
     "/join/{invite}": [""],
     "/me": [""],

@@ -111,8 +111,9 @@ class Server:
 
     @property
     def app(self) -> Starlette:
-        inner = self.guard.app
-        assert isinstance(inner, Starlette)
+        inner: Any = self.guard
+        while not isinstance(inner, Starlette):
+            inner = inner.app
         return inner
 
     @property

@@ -165,9 +165,9 @@ def test_any_address_and_own_names_are_answered(server: Server, host: str, port:
     assert status == (403 if host in OWN else 421), said
     if host == "evil.example":
         assert "--public-url http://evil.example" in said
-    before = server.services.connections.unknown_hosts
+    before = server.guard.connections.counts.unknown_hosts
     answered(server.port, request(f"Host: {host}\r\n"))
-    assert server.services.connections.unknown_hosts == before + (host not in OWN)
+    assert server.guard.connections.counts.unknown_hosts == before + (host not in OWN)
 
 
 def test_no_host_and_several(server: Server) -> None:

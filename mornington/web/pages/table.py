@@ -14,6 +14,7 @@ from mornington.core.text import _
 from mornington.core.undo import UndoKind, undo_kind
 
 from .. import hint_policy, long_work, presence, presenter, table_form
+from ..curtain import LOOK
 from ..people import Person
 from ..rendering import page, rendered
 from ..request_data import link_to, natural, services, table_of, user
@@ -24,7 +25,6 @@ from .other_rules import show_stored_table
 
 LOG_LINES = 40
 STEPS_AT_ONCE = 4  # of the log, worked out in the event loop: one of them takes up to 2 ms
-LOOK = "x-look"  # the header that brings the key to the curtain
 
 
 async def table(request: Request) -> HTMLResponse:
