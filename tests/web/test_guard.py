@@ -16,7 +16,7 @@ from mornington.web.rendering import STATIC
 from tests.web import routes
 from tests.web.bare import exchanged
 from tests.web.markup import unsafe
-from tests.web.serving import Player, Server, wait_for
+from tests.web.serving import PATIENCE, Player, Server, wait_for
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 
@@ -150,7 +150,7 @@ def test_only_our_own_pages_may_send_forms(server: Server, origin: str | None, s
     if site:
         headers["Sec-Fetch-Site"] = site
     count = len(server.store.read("SELECT id FROM tables"))
-    answer = httpx.post(f"{server.url}/play/{NEXT}", headers=headers)
+    answer = httpx.post(f"{server.url}/play/{NEXT}", headers=headers, timeout=PATIENCE)
     assert answer.status_code == (303 if let_in else 403)
     assert len(server.store.read("SELECT id FROM tables")) == count + let_in
     if not let_in:
@@ -163,10 +163,10 @@ def test_reading_changes_nothing(server: Server, setting: dict[str, Any]) -> Non
     for path, queries in routes.READ.items():
         for query in queries:
             url = server.url + path.format(**setting["where"]) + query.format(**setting["values"])
-            httpx.get(url, headers={"Origin": "http://elsewhere.example"})
+            httpx.get(url, headers={"Origin": "http://elsewhere.example"}, timeout=PATIENCE)
     for path in routes.DONE:
         if path not in routes.READ:
-            assert httpx.get(server.url + path.format(**setting["where"])).status_code in (404, 405)
+            assert httpx.get(server.url + path.format(**setting["where"]), timeout=PATIENCE).status_code in (404, 405)
     assert dump(server) == before
 
 

@@ -22,7 +22,7 @@ from mornington.web.rendering import STATIC
 from mornington.web.store import Store
 from mornington.web.store.tables import count_open_tables, count_records
 from tests.web.loops import in_own_loop
-from tests.web.serving import Player, Server
+from tests.web.serving import PATIENCE, Player, Server
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 BOARD = mt.load(LINES).board.text
@@ -306,7 +306,7 @@ def test_behind_a_proxy_everyone_counts_for_themselves(limited: Callable[..., Se
 
     def asks(address: str) -> int:
         headers = {"Host": "games.example.org", "X-Forwarded-For": f"6.6.6.6, {address}", "X-Forwarded-Proto": "https"}
-        return httpx.get(f"{server.url}/static/page.js", headers=headers).status_code
+        return httpx.get(f"{server.url}/static/page.js", headers=headers, timeout=PATIENCE).status_code
 
     assert [asks("10.0.0.1") for _k in range(12)] == [200] * 9 + [429] * 3
     assert asks("10.0.0.2") == 200
@@ -317,7 +317,9 @@ def test_behind_a_proxy_everyone_counts_for_themselves(limited: Callable[..., Se
 def test_without_a_proxy_nobody_can_say_where_they_come_from(limited: Callable[..., Server]) -> None:
     server = limited(requests_per_address=1)
     url = f"{server.url}/static/page.js"
-    answers = [httpx.get(url, headers={"X-Forwarded-For": f"10.0.0.{k}"}).status_code for k in range(12)]
+    answers = [
+        httpx.get(url, headers={"X-Forwarded-For": f"10.0.0.{k}"}, timeout=PATIENCE).status_code for k in range(12)
+    ]
     assert answers == [200] * 9 + [429] * 3
 
 
