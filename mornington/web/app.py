@@ -73,9 +73,12 @@ ROUTES: list[BaseRoute] = [
 
 
 def create(
-    settings: Settings, pool: Callable[[], BotPool] = BotPool, inspector: Callable[[], Inspector] = Inspector
+    settings: Settings,
+    pool: Callable[[], BotPool] = BotPool,
+    inspector: Callable[[], Inspector] = Inspector,
+    when_ready: Callable[[], None] = lambda: None,
 ) -> Guard:
-    """The application, with a pool of bots and an inspector for uploads."""
+    """The application, with a pool of bots, an inspector for uploads, and what to do when everything is loaded."""
     proxies = settings.trusted_proxies
     limited = connections.Connections(connections.LIMITS, proxies)
     limiter = Limiter(settings.limits)
@@ -89,6 +92,7 @@ def create(
         getting_ready = asyncio.gather(
             services.bots.resume(), services.pool.warm(), _previews_and(services.inspector.warm)
         )
+        getting_ready.add_done_callback(lambda _done: when_ready())
         yield
         getting_ready.cancel()
         with suppress(asyncio.CancelledError, BrokenExecutor):

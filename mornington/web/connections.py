@@ -6,6 +6,8 @@ Requests themselves are the guard's business, which also limits the time for a b
 from __future__ import annotations
 
 import asyncio
+import socket
+import struct
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -33,6 +35,8 @@ class ConnectionLimits:
 
 
 LIMITS = ConnectionLimits()
+WAITING = 65_536  # bytes of an answer that wait in the system
+FORGET = struct.pack("ii", 1, 0)  # linger: yes, for 0 seconds
 
 
 @dataclass
@@ -112,8 +116,7 @@ class LimitedConnection(H11Protocol):
         if not self._admitted:
             transport.abort()
             return
-        # whatever the system does not take at once has not been read: `pause_writing` shall be told of it
-        transport.set_write_buffer_limits(high=0)
+        _hold_little(transport)
         super().connection_made(transport)
         self._start_head_timer()
 
@@ -194,4 +197,18 @@ class LimitedConnection(H11Protocol):
             self._watch_reading(left)
         else:
             self._counts.unread_answers += 1
+            # else the system would keep what it has taken, up to some MiB, and offer it for minutes
+            connection = self.transport.get_extra_info("socket")
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, FORGET)
             self.transport.abort()
+
+
+def _hold_little(transport: asyncio.Transport) -> None:
+    """Let `pause_writing` be called as soon as a client does not read.
+
+    The system would take some MiB off our hands first, and would not show that they shrink.
+    """
+    transport.set_write_buffer_limits(high=0)
+    if hasattr(socket, "TCP_NOTSENT_LOWAT"):
+        connection = transport.get_extra_info("socket")
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, WAITING)

@@ -15,7 +15,7 @@ from mornington.core.text import _
 
 from . import people
 from .addresses import client_address
-from .hosts import PublicUrl
+from .hosts import PublicUrl, read_host
 from .limiter import Counted
 from .people import Person, clean_name
 from .refusals import NotYours, Refused
@@ -135,8 +135,7 @@ def go_to(request: Request, url: str, key: str | None = None) -> Response:
     else:
         response = RedirectResponse(url, HTTPStatus.SEE_OTHER)
     if key:
-        public_url = _public_url(request)
-        secure = public_url.is_secure if public_url else request.url.scheme == "https"
+        secure = _comes_encrypted(request)
         response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
     return response
 
@@ -144,3 +143,11 @@ def go_to(request: Request, url: str, key: str | None = None) -> Response:
 def _public_url(request: Request) -> PublicUrl | None:
     found: PublicUrl | None = request.app.state.public_url
     return found
+
+
+def _comes_encrypted(request: Request) -> bool:
+    """Whether the browser has sent this by HTTPS. The same server may be open in a local network without."""
+    public_url, host = _public_url(request), read_host(request.headers.get("host", ""))
+    if public_url and host and host.name == public_url.host.name:
+        return public_url.is_secure
+    return request.url.scheme == "https"

@@ -26,9 +26,9 @@ class ServerProcess:
         command: Sequence[str] = ("-m", "mornington"),
         options: Sequence[str] = (),
     ) -> None:
-        always = ["serve", "--no-browser", "--port", str(port), "--database", str(database)]
+        usual = ["serve", "--no-browser", "--port", str(port), "--database", str(database)]
         self._process = subprocess.Popen(
-            [sys.executable, *command, *always, *options],
+            [sys.executable, *command, *usual, *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
