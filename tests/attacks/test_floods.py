@@ -22,12 +22,13 @@ from mornington.web.limits import BURST, DEFAULT_LIMITS, RESERVE
 from tests.attacks.conftest import PATIENCE, AttackedServer
 from tests.attacks.neighbours import Neighbour, opens
 from tests.attacks.tables import LINE_CHANGE, NEXT_STATION
+from tests.web.bare import address, connected, rest
 
 AT_ONCE = BURST * DEFAULT_LIMITS.requests_per_address
 FILE = "/static/theme.js"
 MOST_GROWTH = 40 * 1024  # KiB of memory: what so many connections and requests may leave behind
 HAMMERING = 8  # connections
-hosts = count(2)
+numbers = count()
 
 
 def has_many_addresses() -> bool:
@@ -44,8 +45,7 @@ pytestmark = pytest.mark.skipif(not has_many_addresses(), reason="this system ha
 
 def new_address() -> str:
     """Where nobody else comes from."""
-    n = next(hosts)
-    return f"127.0.{n // 250}.{n % 250 + 1}"
+    return address(next(numbers))
 
 
 @pytest.fixture(scope="module")
@@ -69,16 +69,14 @@ def check_refusal(answer: httpx.Response, said: str) -> None:
 # Requests
 
 
-def hammer(server: AttackedServer, address: str, times: int, *headers: str) -> list[bytes]:
+def hammer(server: AttackedServer, where: str, times: int, *headers: str) -> list[bytes]:
     """Requests one after the other without waiting for answers, on one connection; the heads of the answers."""
-    port = httpx.URL(server.url).port
-    assert port is not None
-    asked = [f"GET {FILE} HTTP/1.1\r\nHost: localhost:{port}\r\n{headers[k] if headers else ''}" for k in range(times)]
+    asked = [f"GET {FILE} HTTP/1.1\r\nHost: localhost\r\n{headers[k] if headers else ''}" for k in range(times)]
     asked[-1] += "Connection: close\r\n"
-    with socket.create_connection(("127.0.0.1", port), PATIENCE, (address, 0)) as connection:
+    with connected(server.port, where) as connection:
         sending = threading.Thread(target=connection.sendall, args=["".join(f"{a}\r\n" for a in asked).encode()])
         sending.start()
-        found = b"".join(iter(lambda: connection.recv(1 << 16), b""))
+        found = rest(connection)
         sending.join()
     return re.findall(rb"HTTP/1\.1 \d+ .*?\r\n\r\n", found, re.DOTALL)
 
@@ -94,8 +92,8 @@ def test_a_flood_within_the_limits_is_served(server: AttackedServer, neighbour: 
 
 
 def test_a_flood_beyond_them_is_refused_and_a_neighbour_plays_on(server: AttackedServer, neighbour: Neighbour) -> None:
-    address, heads = new_address(), list[bytes]()
-    flood = [threading.Thread(target=lambda: heads.extend(hammer(server, address, AT_ONCE))) for _k in range(HAMMERING)]
+    where, heads = new_address(), list[bytes]()
+    flood = [threading.Thread(target=lambda: heads.extend(hammer(server, where, AT_ONCE))) for _k in range(HAMMERING)]
     begun = time.monotonic()
     for thread in flood:
         thread.start()
@@ -112,7 +110,7 @@ def test_a_flood_beyond_them_is_refused_and_a_neighbour_plays_on(server: Attacke
     assert answers[200] <= AT_ONCE + DEFAULT_LIMITS.requests_per_address * (time.monotonic() - begun)
     for head in heads:
         assert (status(head) == 429) == (b"retry-after: 1\r\n" in head.lower())
-    visitor = server.client(address)
+    visitor = server.client(where)
     until = time.monotonic() + PATIENCE
     while visitor.get("/").status_code != 200:  # soon they may go on
         assert time.monotonic() < until
@@ -160,10 +158,10 @@ def behind_proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedS
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="this system does not show its processes")
 def test_floods_from_many_addresses_take_no_memory(behind_proxy: AttackedServer) -> None:
-    server, numbers = behind_proxy, count()
+    server, visitors = behind_proxy, count()
 
     def some(times: int) -> Counter[int]:
-        named = [f"X-Forwarded-For: {spelled(next(numbers))}\r\n" for _k in range(times)]
+        named = [f"X-Forwarded-For: {spelled(next(visitors))}\r\n" for _k in range(times)]
         return Counter(status(head) for head in hammer(server, "127.0.0.1", times, *named))
 
     def spelled(n: int) -> str:
@@ -230,8 +228,7 @@ def test_nobody_opens_more_tables_by_leaving_them_again(server: AttackedServer, 
 
 def test_strangers_without_a_cookie_are_counted_by_their_address(server: AttackedServer, neighbour: Neighbour) -> None:
     """Each would be someone new, with all that a person may have."""
-    address, most = new_address(), DEFAULT_LIMITS.people_per_address
-    eve = server.client(address)
+    eve, most = server.client(new_address()), DEFAULT_LIMITS.people_per_address
 
     def as_someone_new() -> httpx.Response:
         eve.cookies.clear()
