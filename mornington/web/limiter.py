@@ -76,7 +76,8 @@ class Limiter:
 
     @contextmanager
     def within(self, limit: str, whose: str | int, held: int = 0, retry_after: int | None = None) -> Iterator[None]:
-        """Something is made of which someone may have so many, and holds `held`. What is being made counts too.
+        """Something is made of which someone may have so many, and holds `held`. What is being made counts too, so that
+        many requests at the same moment get no further than one after the other.
 
         Raises: TooMany
         """

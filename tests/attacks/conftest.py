@@ -26,13 +26,13 @@ class AttackedServer:
         self._clients: list[httpx.Client] = []
 
     def client(self, address: str | None = None) -> httpx.Client:
-        """A new visitor: a browser without cookies that follows no redirects and sends what our pages send. It may
-        come from an address of its own: 127.0.0.2 and so on are this machine too."""
+        """A new visitor: a browser without cookies that follows no redirects and sends what our pages send.
+
+        It may come from another address of this machine: all that begin with 127 are.
+        """
         headers = {"Origin": self.url, "Accept": "*/*"}
-        way = httpx.HTTPTransport(local_address=address, verify=False) if address else None
-        self._clients.append(
-            httpx.Client(base_url=self.url, headers=headers, verify=False, timeout=PATIENCE, transport=way)
-        )
+        way = httpx.HTTPTransport(verify=False, local_address=address)
+        self._clients.append(httpx.Client(base_url=self.url, headers=headers, transport=way, timeout=PATIENCE))
         return self._clients[-1]
 
     @property
@@ -63,9 +63,10 @@ class AttackedServer:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
-    """One server for a file of attacks. It must live through all of them."""
-    found = AttackedServer(tmp_path_factory.mktemp("attacks") / "tables.db")
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
+    """One server for a file of attacks, with the `OPTIONS` the file may name. It must live through all of them."""
+    options = getattr(request.module, "OPTIONS", ())
+    found = AttackedServer(tmp_path_factory.mktemp("attacks") / "tables.db", options=options)
     try:
         yield found
         assert found.alive, "the server died"

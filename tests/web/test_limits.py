@@ -141,10 +141,8 @@ def test_the_help_and_the_documentation_name_all_limits(capsys: pytest.CaptureFi
     with pytest.raises(SystemExit):
         main(["serve", "--help"])
     told = re.sub(r"\s+", "", capsys.readouterr().out)
-    rows = dict(re.findall(r"^\| `([a-z-]+)` \| ([\d,]+) \| ", PAGE.read_text("utf-8"), re.MULTILINE))
-    assert {name: int(number.replace(",", "")) for name, number in rows.items()} == {
-        name: limit.default for name, limit in BY_OPTION.items()
-    }
+    rows = re.findall(r"^\| `([a-z-]+)` \| ([\d,]+) \| (.*) \|$", PAGE.read_text("utf-8"), re.MULTILINE)
+    assert rows == [(name, f"{limit.default:,}", limit.metadata["meaning"]) for name, limit in BY_OPTION.items()]
     for name, limit in BY_OPTION.items():
         assert f"{name}={limit.default}" in told
     assert SENTENCES.keys() == {limit.name for limit in fields(Limits)}
@@ -485,9 +483,13 @@ def test_many_at_the_same_moment_get_no_more_tables_than_one_after_the_other(lim
     async def at_once() -> list[int]:
         async with httpx.AsyncClient(base_url=server.url, headers=headers, verify=False) as http:
             answers = await asyncio.gather(*(http.post(f"/play/{NEXT}") for _k in range(30)))
-            return sorted(answer.status_code for answer in answers)
+            return [answer.status_code for answer in answers]
 
-    assert in_own_loop(at_once()) == [303] * 4 + [429] * 26
+    answers = in_own_loop(at_once())
+    assert set(answers) == {303, 429}
+    assert held(server, ann, count_open_tables) == 1 + answers.count(303) <= 5, "one just stored may count twice then"
+    while plays_now(ann).status_code == 303:
+        pass
     assert held(server, ann, count_open_tables) == 5
 
 
