@@ -3,41 +3,48 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from . import dark_style, previews, problems, signing, streams
+from . import connections, dark_style, previews, problems, rendering, retention, signing, steps, streams
+from .admission import Endpoint, counted
 from .bot_pool import BotPool
 from .commands import fork, hint, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
+from .fault_layer import FaultLayer
 from .guard import Guard
+from .hosts import KnownHosts
 from .inspection import Inspector
-from .pages import new_table, people, preview, replay, review, start, table
+from .limiter import Limiter
+from .metrics import Metrics
+from .observing import Observed
+from .pages import new_table, people, preview, replay, review, start, status, table
 from .rendering import STATIC
 from .services import Services
 from .settings import Settings
 from .static_files import CachedStaticFiles
+from .steps import NamedMeter
 from .store import Store
 
-Endpoint = Callable[[Request], Awaitable[Response]]
-
+EVENTS = "/t/{table}/events"  # answers stay open as long as someone looks
 PAGES: dict[str, Endpoint] = {
     "/": start.start,
     "/dark.css": dark_style.stylesheet,
+    "/healthz": status.healthz,
+    "/metrics": status.metrics,
     "/new/{game}": new_table.new,
     "/join/{invite}": new_table.invitation,
     "/me": people.me,
     "/me/{key}": people.personal,
     "/t/{table}": table.table,
     "/t/{table}/live": table.live,
-    "/t/{table}/events": streams.events,
+    EVENTS: streams.events,
     "/t/{table}/preview": preview.preview,
     "/t/{table}/replay": replay.replay,
     "/t/{table}/frame": replay.frame,
@@ -52,6 +59,7 @@ COMMANDS: dict[str, Endpoint] = {
     "/records": upload_record.upload,
     "/join/{invite}": seats.join,
     "/me": people.rename,
+    "/me/link": people.new_link,
     "/me/{key}": people.become,
     "/t/{table}/move": move.move,
     "/t/{table}/undo": undo.undo,
@@ -67,40 +75,49 @@ COMMANDS: dict[str, Endpoint] = {
     "/t/{table}/fork": fork.fork,
 }
 ROUTES: list[BaseRoute] = [
-    *(Route(path, endpoint) for path, endpoint in PAGES.items()),
-    *(Route(path, endpoint, methods=["POST"]) for path, endpoint in COMMANDS.items()),
+    *(Route(path, counted(endpoint)) for path, endpoint in PAGES.items()),
+    *(Route(path, counted(endpoint), methods=["POST"]) for path, endpoint in COMMANDS.items()),
     Mount("/static", CachedStaticFiles(directory=STATIC)),
 ]
 
 
 def create(
     settings: Settings, pool: Callable[[], BotPool] = BotPool, inspector: Callable[[], Inspector] = Inspector
-) -> Guard:
+) -> Observed:
     """The application, with a pool of bots and an inspector for uploads."""
+    metrics, limiter = Metrics(), Limiter(settings.limits)
+    proxies = settings.trusted_proxies
+    limited = connections.Connections(connections.LIMITS, proxies)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        services = Services.start(Store(settings.database), pool(), inspector(), signing.signer_for(settings.database))
+        rendering.prepare()
+        # Loads all rules, and what threads need: so whoever comes first does not keep the others waiting meanwhile
+        await run_in_threadpool(previews.previews)
+        steps.measure_with(NamedMeter(metrics.steps, "start"))
+        signer = signing.signer_for(settings.database)
+        services = Services.start(Store(settings.database), pool(), inspector(), signer, limiter, metrics.faults)
         app.state.services = services
+        metrics.follow(services, limiter, limited.counts)
+        watching = asyncio.ensure_future(metrics.watch_lag())
         getting_ready = asyncio.gather(
-            services.bots.resume(), services.pool.warm(), _previews_and(services.inspector.warm)
+            steps.measured(services.bots.resume), services.pool.warm(), services.inspector.warm()
         )
-        yield
-        getting_ready.cancel()
-        with suppress(asyncio.CancelledError, BrokenExecutor):
-            await getting_ready
+        async with retention.kept_for(services.tables, settings.keep_days):
+            yield
+        for task in (watching, getting_ready):
+            task.cancel()
+            with suppress(asyncio.CancelledError, BrokenExecutor):
+                await task
         await services.close()
 
     app = Starlette(
         routes=ROUTES,
         lifespan=lifespan,
-        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)],
+        middleware=[Middleware(FaultLayer), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)],
         exception_handlers=dict(problems.HANDLERS),
     )
-    return Guard(app)
-
-
-async def _previews_and(warm: Callable[[], Awaitable[None]]) -> None:
-    """One after the other, so that the rules are compiled once, and not twice, at a first start."""
-    await asyncio.to_thread(previews.previews)
-    await warm()
+    app.state.metrics = metrics
+    app.state.public_url = settings.public_url
+    guard = Guard(app, KnownHosts(settings.public_url, settings.host), proxies, limited, limiter)
+    return Observed(guard, metrics, ROUTES, {EVENTS}, lambda: app.state.services.begin_to_stop())

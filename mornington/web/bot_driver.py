@@ -6,17 +6,18 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
-
-from mornington.core.errors import MorningtonError
+from functools import partial
 
 from . import workers
 from .bot_pool import BotPool
 from .commands.move import make_move
+from .faults import Faults
 from .refusals import Conflict, DiskFull
 from .scheduler import Scheduler
+from .steps import measured
 from .store.tables import tables_where_bots_are_next
 from .table import Table
-from .table_registry import TableRegistry
+from .table_registry import DamagedTable, TableRegistry
 
 PATIENCE = 30.0  # seconds bots wait for people to answer each other, since any move ends what was proposed
 LONGEST_PAUSE = 10.0  # seconds between two tries when a bot fails
@@ -25,22 +26,28 @@ log = logging.getLogger(__name__)
 
 
 class BotDriver:
-    def __init__(self, tables: TableRegistry, pool: BotPool, scheduler: Scheduler) -> None:
+    def __init__(
+        self, tables: TableRegistry, pool: BotPool, scheduler: Scheduler, faults: Faults | None = None
+    ) -> None:
         self._tables, self._pool, self._scheduler = tables, pool, scheduler
+        self._faults = faults or Faults()
         self._driving: dict[str, asyncio.Task[None]] = {}  # by table
         tables.listeners.append(self.kick)
 
     def kick(self, table: Table) -> None:
         """Let the bots at a table move, if it is their turn and they are not at it already."""
         if table.bots_to_move() and table.id not in self._driving:
-            self._driving[table.id] = asyncio.ensure_future(self._drive_and_stop(table))
+            drive = partial(self._drive_and_stop, table)
+            self._driving[table.id] = asyncio.ensure_future(measured(drive, "bots"))
 
     async def resume(self) -> None:
-        """After a start: bots go on where they were."""
+        """After a start: bots go on where they were. Tables are built one by one: people's requests go between."""
         for table_id in tables_where_bots_are_next(self._tables.store):
             try:
-                self.kick(self._tables.find(table_id))
-            except MorningtonError as error:
+                self.kick(await self._tables.find(table_id))
+            except DamagedTable:
+                pass  # noted already
+            except Exception as error:
                 log.warning("table %s cannot go on: %s", table_id, error)
             await asyncio.sleep(0)
 
@@ -66,14 +73,14 @@ class BotDriver:
                 failures = 0
             except Conflict:  # someone was quicker: look again
                 await asyncio.sleep(0)
-            except Exception:
+            except Exception as problem:
                 failures += 1
-                log.exception("a bot could not move at table %s", table.id)
+                self._faults.note(problem, "a move of a bot", f" at table {table.id}")
                 await asyncio.sleep(min(LONGEST_PAUSE, 0.2 * 2**failures))
 
     async def _move(self, table: Table, seat: int) -> None:
-        await asyncio.sleep(max(0.0, table.pace - (time.time() - table.changed)))
-        while table.proposal and (left := table.proposed_at + PATIENCE - time.time()) > 0:
+        await asyncio.sleep(max(0.0, table.played_at + table.pace - time.monotonic()))
+        while table.proposal and (left := table.proposed_at + PATIENCE - time.monotonic()) > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(table.news.wait(), left)
         async with self._scheduler.turn(player=False):  # when the server is busy, bots let people go first

@@ -13,6 +13,7 @@ from mornington.core.position import Position
 
 from . import dealing
 from .model import Seat, Stage
+from .steps import measured
 from .store.entries import StoredEntry
 from .store.tables import TableChange, bots_next, origin_of, save_change
 from .table import Table
@@ -32,7 +33,7 @@ def exclusive(command: Command[P, T]) -> Command[P, T]:
             async with table.lock:
                 return await command(tables, table, *arguments, **named)
 
-        return await asyncio.shield(asyncio.ensure_future(locked()))
+        return await asyncio.shield(asyncio.ensure_future(measured(locked)))
 
     return alone
 
@@ -87,7 +88,7 @@ def _seats_after(table: Table, seats: Mapping[int, Seat]) -> list[Seat]:
 
 def _finish(tables: TableRegistry, table: Table, change: TableChange) -> None:
     """What is on disk becomes so in memory; then pages and bots hear of it."""
-    table.stage, table.changed = change.stage, change.time
+    table.stage, table.changed, table.played_at = change.stage, change.time, time.monotonic()
     for k, seat in change.seats.items():
         table.seats[k] = seat
         if seat.person is not None:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from . import keys
 
+LOOK = "x-look"  # the header that brings the key
 MOST = 16  # keys at a table; older ones are forgotten
 
 

@@ -6,6 +6,7 @@ import asyncio
 import gzip
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from functools import partial
 from weakref import WeakKeyDictionary
 
 from starlette.requests import Request
@@ -14,6 +15,7 @@ from starlette.responses import HTMLResponse, Response
 from mornington.core.text import current_language
 
 from .scheduler import Scheduler
+from .steps import measured
 from .table import Table
 
 LEVEL = 4  # of compression: more takes longer than it saves
@@ -60,7 +62,8 @@ class FragmentCache:
         if key in found.ready:
             return found.ready[key]
         if key not in found.coming:
-            found.coming[key] = asyncio.ensure_future(self._make(table, found, key, render))
+            make = partial(self._make, table, found, key, render)
+            found.coming[key] = asyncio.ensure_future(measured(make))
         return await asyncio.shield(found.coming[key])
 
     async def _make(self, table: Table, found: _OfTable, key: Hashable, render: Callable[[], str]) -> Fragment:

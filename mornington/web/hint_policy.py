@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mornington.core.errors import BadRecord
 from mornington.core.recordtext import read_text
 from mornington.core.text import _
 
@@ -46,8 +47,10 @@ def are_withheld(store: Store, table: Table) -> bool:
 
 
 def _may_still_run(store: Store, table_id: str) -> bool:
-    """Whether an uploaded record is of a game of several people that is not over, or of a fork of one."""
-    text = origin_of(store, table_id).record
-    assert text is not None
-    record = read_text(text)
+    """Whether an uploaded record is of a game of several people that is not over, or of a fork of one. A damaged one
+    may be."""
+    try:
+        record = read_text(origin_of(store, table_id).record or "")
+    except BadRecord:
+        return True
     return record.header["players"] != "1" and ("start" in record.header or not record.result)

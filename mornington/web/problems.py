@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from http import HTTPStatus
 
 from starlette.exceptions import HTTPException
@@ -12,17 +11,20 @@ from starlette.responses import PlainTextResponse, Response
 from mornington.core.errors import BadGame, MorningtonError, OtherRules
 from mornington.core.text import _
 
+from .faults import Faults
 from .pages.other_rules import show_record
-from .refusals import Refused
+from .refusals import Refused, TooMany
 from .rendering import page
 from .request_data import user
-
-log = logging.getLogger(__name__)
+from .route_names import described, secrets_of
 
 
 def refused(request: Request, problem: Exception) -> Response:
     status = problem.status if isinstance(problem, Refused) else HTTPStatus.UNPROCESSABLE_ENTITY
-    return _answer(request, status, str(problem))
+    response = _answer(request, status, str(problem))
+    if isinstance(problem, TooMany):
+        response.headers.update(problem.headers)
+    return response
 
 
 def of_other_rules(request: Request, problem: Exception) -> Response:
@@ -53,8 +55,11 @@ def too_deep(request: Request, _problem: Exception) -> Response:
 
 
 def broken(request: Request, problem: Exception) -> Response:
-    log.error("%s %s", request.method, request.url.path, exc_info=problem)
-    return _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, _("something broke here: it was noted"))
+    """A fault of ours. Whoever ran into it can tell us its reference."""
+    faults: Faults = request.app.state.metrics.faults
+    reference = faults.note(problem, described(request.scope), secrets=secrets_of(request.scope))
+    reason = _("something broke here: it was noted (reference {reference})", reference=reference)
+    return _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, reason)
 
 
 HANDLERS = {
@@ -63,7 +68,6 @@ HANDLERS = {
     OtherRules: of_other_rules,
     HTTPException: http_problem,
     RecursionError: too_deep,
-    Exception: broken,
 }
 
 

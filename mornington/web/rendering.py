@@ -69,6 +69,12 @@ def _environment() -> Environment:
 ENVIRONMENT = _environment()
 
 
+def prepare() -> None:
+    """Compile all templates now, so that nobody has to wait for one at its first use."""
+    for name in ENVIRONMENT.list_templates():
+        ENVIRONMENT.get_template(name)
+
+
 def rendered(template: str, **context: Any) -> str:
     return ENVIRONMENT.get_template(template).render(**context)
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from mornington.analysis import Decision, Perfect, worst
 from mornington.core.text import _, current_language
 
-from . import workers
+from . import long_work, workers
 from .bot_pool import BotPool
+from .faults import Faults
+from .steps import measured
 from .table import Table
 
 REVIEWER = "level-4"
 SEARCHES = 4  # for the best that the cards allowed
 KEPT = 200  # reviews in memory
-log = logging.getLogger(__name__)
 
 
 @dataclass
@@ -45,8 +46,8 @@ class Review:
 class Reviews:
     """All reviews in memory. One runs at a time, and between two decisions bots have their turn."""
 
-    def __init__(self, pool: BotPool) -> None:
-        self._pool = pool
+    def __init__(self, pool: BotPool, faults: Faults | None = None) -> None:
+        self._pool, self._faults = pool, faults or Faults()
         self._reviews: dict[tuple[str, int, str], Review] = {}  # by table, seat and language
         self._running: set[asyncio.Task[None]] = set()  # a task nobody holds on to may vanish
         self._alone = asyncio.Lock()
@@ -59,7 +60,7 @@ class Reviews:
             del self._reviews[next(iter(self._reviews))]
         review = Review(sum(entry.seat == seat for entry in table.position.moves))
         self._reviews[table.id, seat, current_language()] = review
-        running = asyncio.ensure_future(self._run(table, seat, review))
+        running = asyncio.ensure_future(measured(partial(self._run, table, seat, review), "reviews"))
         self._running.add(running)
         running.add_done_callback(self._running.discard)
         return review
@@ -73,13 +74,13 @@ class Reviews:
         async with self._alone:
             try:
                 await self._review(table, seat, review)
-            except Exception:
-                log.exception("a review broke off at table %s", table.id)
+            except Exception as problem:
+                self._faults.note(problem, "a review", f" at table {table.id}")
                 review.problem = _("the review broke off")
             review.finished = True
 
     async def _review(self, table: Table, seat: int, review: Review) -> None:
-        ask, record = self._pool.ask, table.position.record()
+        ask, record = self._pool.ask, await long_work.in_thread(table.position.record)
         for n, entry in enumerate(table.position.moves):
             if entry.seat == seat:
                 decision = await ask(workers.judge, record, n, REVIEWER)

@@ -6,14 +6,18 @@ from dataclasses import dataclass, field
 
 from .bot_driver import BotDriver
 from .bot_pool import BotPool
+from .faults import Faults
 from .fragments import FragmentCache
+from .health import Health
 from .inspection import Inspector
+from .limiter import Limiter
 from .presence_watch import PresenceWatch
 from .reviews import Reviews
 from .scheduler import Scheduler
 from .signing import Signer
 from .store import Store
 from .table_registry import TableRegistry
+from .tally import Tally
 from .uploads import Uploads
 
 
@@ -29,29 +33,47 @@ class Services:
     reviews: Reviews
     inspector: Inspector
     uploads: Uploads
+    limiter: Limiter
+    health: Health
     hints_in_progress: set[tuple[str, int]] = field(default_factory=set)  # table and seat
-    open_streams: int = 0
+    streams: Tally = field(default_factory=Tally)  # open now
+    stored_tables: dict[str, int] = field(default_factory=dict)  # by stage, when they were last counted
+
+    @property
+    def open_streams(self) -> int:
+        return self.streams.in_all
 
     @classmethod
-    def start(cls, store: Store, pool: BotPool, inspector: Inspector, signer: Signer) -> Services:
+    def start(
+        cls, store: Store, pool: BotPool, inspector: Inspector, signer: Signer, limiter: Limiter, faults: Faults
+    ) -> Services:
         tables, scheduler = TableRegistry(store), Scheduler()
         return cls(
             store,
             tables,
             pool,
             scheduler,
-            BotDriver(tables, pool, scheduler),
+            BotDriver(tables, pool, scheduler, faults),
             PresenceWatch(tables),
             FragmentCache(scheduler),
-            Reviews(pool),
+            Reviews(pool, faults),
             inspector,
             Uploads(inspector, signer),
+            limiter,
+            Health(store),
         )
+
+    def begin_to_stop(self) -> None:
+        """The server is about to stop: streams end now, so that nothing has to be broken off."""
+        self.health.is_stopping = True
+        for table in self.tables.in_use():
+            table.notify()
 
     async def close(self) -> None:
         await self.inspector.close()
         await self.bots.close()
         await self.presence.close()
         await self.reviews.close()
+        await self.tables.close()
         self.pool.close()
         self.store.close()

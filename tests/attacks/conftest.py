@@ -2,40 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import httpx
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from tests.web.processes import ServerProcess
 
 PATIENCE = 120.0  # seconds: a busy machine is no failure, only an answer that never comes
+LONGEST_STEP = 0.05  # seconds for which a request may keep everyone else waiting
 
 
 class AttackedServer:
-    """`mornington serve` on a database of its own; `command` may wrap the program that Python starts."""
+    """`mornington serve` on a database of its own; `command` may wrap the program that Python starts, and `options`
+    are added to those of `serve`."""
 
-    def __init__(self, database: Path, *command: str) -> None:
-        self.database = database
-        self._process = ServerProcess(database, command=command or ("-m", "mornington"))
-        self.url = self._process.url
+    def __init__(self, database: Path, *command: str, options: Sequence[str] = ()) -> None:
+        self.database, self._log = database, database.with_suffix(".log")
+        self._process = ServerProcess(database, command=command or ("-m", "mornington"), options=options, log=self._log)
+        self.url, self.port, self.pid = self._process.url, self._process.port, self._process.pid
         self._clients: list[httpx.Client] = []
 
-    def client(self) -> httpx.Client:
-        """A new visitor: a browser without cookies that follows no redirects and sends what our pages send."""
+    def client(self, address: str | None = None) -> httpx.Client:
+        """A new visitor: a browser without cookies that follows no redirects and sends what our pages send. It may
+        come from an address of its own: 127.0.0.2 and so on are this machine too."""
         headers = {"Origin": self.url, "Accept": "*/*"}
-        self._clients.append(httpx.Client(base_url=self.url, headers=headers, verify=False, timeout=PATIENCE))
+        way = httpx.HTTPTransport(local_address=address, verify=False) if address else None
+        self._clients.append(
+            httpx.Client(base_url=self.url, headers=headers, verify=False, timeout=PATIENCE, transport=way)
+        )
         return self._clients[-1]
 
     @property
     def alive(self) -> bool:
         return self._process.alive
 
+    @property
+    def log(self) -> str:
+        """What the server, and those before it on this database, have told whoever runs it."""
+        return self._log.read_text()
+
+    def metrics(self) -> dict[str, dict[str, float]]:
+        """What the server tells about itself: by name, and then by the values of the labels."""
+        found: dict[str, dict[str, float]] = {}
+        for family in text_string_to_metric_families(httpx.get(f"{self.url}/metrics", timeout=PATIENCE).text):
+            for sample in family.samples:
+                found.setdefault(sample.name, {})[" ".join(sample.labels.values())] = sample.value
+        return found
+
     def stop(self) -> None:
+        """End it. Whatever was done to it, no step of a request may have kept the others waiting for long."""
+        steps = self.metrics()["mornington_longest_step_seconds"] if self.alive else {}
         for client in self._clients:
             client.close()
         self._process.stop()
+        too_long = {route: f"{1000 * seconds:.0f} ms" for route, seconds in steps.items() if seconds > LONGEST_STEP}
+        assert not too_long, f"these routes kept the event loop for too long in one step: {too_long}"
 
 
 @pytest.fixture(scope="module")

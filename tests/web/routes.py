@@ -10,6 +10,8 @@ from mornington.web import app
 READ = {
     "/": [""],
     "/dark.css": [""],
+    "/healthz": [""],
+    "/metrics": [""],
     "/new/{game}": [""],
     "/join/{invite}": [""],
     "/me": [""],
@@ -44,6 +46,7 @@ DONE = {
     "/records": None,
     "/join/{invite}": None,
     "/me": None,
+    "/me/link": None,  # makes another person of this browser: tested on its own
     "/me/{key}": None,
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 
 import httpx
 import pytest
@@ -13,6 +14,7 @@ from starlette.routing import Route
 
 import mornington as mt
 from mornington.web import problems
+from mornington.web.metrics import Metrics
 
 from .loops import in_own_loop
 
@@ -23,6 +25,7 @@ def answered(error: Exception) -> tuple[int, str]:
 
     async def ask() -> httpx.Response:
         app = Starlette(routes=[Route("/", fails)], exception_handlers=problems.HANDLERS)
+        app.state.metrics = Metrics()
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
             return await client.get("/", headers={"accept": "text/plain"})
@@ -37,5 +40,9 @@ def test_a_mistake_of_the_asker_is_told_in_its_words() -> None:
 
 def test_a_fault_in_a_game_is_ours_and_noted(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):
-        assert answered(mt.BadGame("rules.py: no field")) == (500, "something broke here: it was noted")
+        status, text = answered(mt.BadGame("rules.py: no field"))
+    assert status == 500
+    told = re.fullmatch(r"something broke here: it was noted \(reference ([0-9A-F]{4})\)", text)
+    assert told, text
     assert "rules.py: no field" in caplog.text
+    assert f"GET / broke (reference {told[1]})" in caplog.text

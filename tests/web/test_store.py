@@ -380,11 +380,11 @@ def test_a_full_disk_is_told_and_forgotten_when_there_is_room(
     async def work(opened: Store) -> list[Any]:
         await limited(opened, room=False)
         told = [await in_one_batch(opened, add("a"), half, add("b"), half)]
-        assert not opened.has_room
+        assert opened.writes.problem
         told.append(await in_one_batch(opened, half, add("c")))
         await limited(opened, room=True)
         told.append(await in_one_batch(opened, half))
-        assert opened.has_room
+        assert not opened.writes.problem
         return told
 
     (a, no, b, nor), (still, c), (yes,) = run(path, work)

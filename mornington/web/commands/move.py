@@ -38,4 +38,5 @@ async def make_move(tables: TableRegistry, table: Table, seat: int, move: int, a
     after = table.position.copy()
     made = after.play(move, seat, time=time.time())
     await append_entries(tables, table, after, chosen_at=at)
+    tables.moves["bot" if table.seats[seat].bot else "person"] += 1
     return {"n": table.length, "move": made.id, "text": made.text}

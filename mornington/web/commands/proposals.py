@@ -102,7 +102,7 @@ async def _settle(tables: TableRegistry, table: Table, proposal: Proposal) -> No
 
 async def _keep(tables: TableRegistry, table: Table, proposal: Proposal | None) -> None:
     await save_proposal(tables.store, table.id, proposal)
-    table.proposal, table.proposed_at = proposal, time.time()
+    table.proposal, table.proposed_at = proposal, time.monotonic()
     table.revise()
 
 

@@ -5,7 +5,7 @@ it for a server, and each other module has the typed queries of one kind of row.
 write in a transaction of their own; functions that take a `Transaction` are steps of a larger one.
 """
 
-from .connection import Store, Transaction
+from .connection import DatabaseInUse, Store, Transaction
 from .reader import Reader
 
-__all__ = ["Reader", "Store", "Transaction"]
+__all__ = ["DatabaseInUse", "Reader", "Store", "Transaction"]

@@ -21,6 +21,7 @@ from . import file
 from .faults import is_damage, is_full_disk
 from .reader import Reader, connect
 from .schema import migrate
+from .writes import Writes
 
 T = TypeVar("T")
 Transaction = sqlite3.Connection  # the writer's, while one piece of work is done
@@ -32,6 +33,10 @@ QUIET = 60.0  # seconds between two lines in the log about a full disk
 log = logging.getLogger(__name__)
 
 
+class DatabaseInUse(BadDatabase):
+    """A server, or a command that changes the database, has it already."""
+
+
 class Store(Reader):
     """Reads at once. Writes in a thread of its own, where all work that waits shares a commit: disks sync slowly.
 
@@ -41,7 +46,7 @@ class Store(Reader):
 
     def __init__(self, path: Path | str, thorough: bool = False) -> None:
         self._begin(path)
-        self.has_room = True  # on the disk, as far as is known
+        self.writes = Writes()
         self._quiet_until, self._is_told_full = 0.0, False
         self._lock, self._writer = self._opened(thorough)
         self._waiting: queue.SimpleQueue[Piece | None] = queue.SimpleQueue()
@@ -88,11 +93,16 @@ class Store(Reader):
         except sqlite3.DatabaseError as error:
             lock.close()
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-                raise BadDatabase(_("another Mornington is using the database {path}", path=self.path)) from None
+                raise DatabaseInUse(_("another Mornington is using the database {path}", path=self.path)) from None
             if is_damage(error):
                 raise BadDatabase(_("{path} is no lock of Mornington: move it elsewhere", path=path)) from None
             raise
         return lock
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether the thread lives that writes."""
+        return self._thread.is_alive()
 
     async def write(self, work: Callable[[Transaction], T]) -> T:
         """Do the work in a transaction; return when it is on disk, raise what it raised.
@@ -119,6 +129,8 @@ class Store(Reader):
             except Exception:  # nothing of the batch happened; whose fault it is shows when each goes alone
                 answers = [self._committed_alone(piece) for piece in batch]
             for done, result, problem in answers:
+                if isinstance(problem, sqlite3.OperationalError | DiskFull):
+                    self.writes.failed(problem)
                 done.get_loop().call_soon_threadsafe(_answer, done, result, problem)
 
     def _batch(self) -> list[Piece]:
@@ -140,6 +152,7 @@ class Store(Reader):
 
     def _committed(self, batch: Sequence[Piece]) -> list[Answer]:
         """All pieces of work in one commit. If it raises anything, none of them has happened."""
+        begun = time.monotonic()
         try:
             self._writer.execute("BEGIN IMMEDIATE")
             answers = [(done, *self._done(work)) for work, done in batch]
@@ -148,6 +161,7 @@ class Store(Reader):
             if self._writer.in_transaction:  # after some errors SQLite has rolled back by itself
                 self._writer.execute("ROLLBACK")
             raise
+        self.writes.committed(len(batch), time.monotonic() - begun)
         self._note_room(None)
         return answers
 
@@ -175,7 +189,6 @@ class Store(Reader):
 
     def _note_room(self, error: Exception | None) -> None:
         """Log that the disk is full, and that it is no longer. Where only small things fit, both change quickly."""
-        self.has_room = error is None
         if error and time.monotonic() >= self._quiet_until:
             log.error("the disk of %s is full, nothing can be stored until there is room: %s", self.path, error)
             self._quiet_until, self._is_told_full = time.monotonic() + QUIET, True

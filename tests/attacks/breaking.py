@@ -1,0 +1,51 @@
+"""`mornington` with faults: what breaks on purpose, so that one sees what is told about it, and to whom."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from mornington.cli import main
+from mornington.web import streams
+from mornington.web.bot_pool import BotPool
+from mornington.web.pages import people
+from mornington.web.table import Table
+
+SERVER = ("-m", "tests.attacks.breaking")
+MESSAGE = "broken on purpose"
+BOT = "level-1"  # this bot cannot move
+SINCE = "breaks"  # a stream that was asked for with this breaks after its beginning
+
+
+def personal_page(template: str, **context: Any) -> Any:
+    """The page of a personal link breaks, and says in its error what it was about."""
+    raise RuntimeError(f"{MESSAGE}: {template} with {context}")
+
+
+async def breaking_stream() -> AsyncIterator[str]:
+    yield "retry: 1000\n\n"
+    raise RuntimeError(f"{MESSAGE}: a stream")
+
+
+def break_on_purpose() -> None:
+    question, events = BotPool.question, streams._events
+
+    def no_question(pool: BotPool, table: Table, seat: int, bot: str) -> Any:
+        if bot == BOT:
+            raise RuntimeError(f"{MESSAGE}: a bot")
+        return question(pool, table, seat, bot)
+
+    def some_events(services: Any, table: Table, person: int | None, seen: str) -> AsyncIterator[str]:
+        return breaking_stream() if seen == SINCE else events(services, table, person, seen)
+
+    for where, name, broken in (
+        (people, "page", personal_page),
+        (BotPool, "question", no_question),
+        (streams, "_events", some_events),
+    ):
+        setattr(where, name, broken)
+
+
+if __name__ == "__main__":
+    break_on_purpose()
+    main()

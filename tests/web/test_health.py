@@ -1,0 +1,100 @@
+"""Whether the server says that it is well, and when it does not."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+
+import httpx
+import pytest
+
+from mornington.web.health import TRY_EVERY
+from mornington.web.store import Transaction
+from tests.web.serving import Server
+
+STRANGER = {"X-Forwarded-For": "203.0.113.7"}
+FULL = "database or disk is full"
+
+
+@pytest.fixture
+def own(serve: Callable[..., Server]) -> Server:
+    """A server that may be ill."""
+    return serve()
+
+
+def asked(server: Server, **headers: str) -> tuple[int, str]:
+    answer = httpx.get(f"{server.url}/healthz", headers=headers)
+    assert "set-cookie" not in answer.headers
+    assert answer.headers["content-type"].startswith("text/plain")
+    return answer.status_code, answer.text
+
+
+def fails_to_write(server: Server) -> None:
+    def full(_db: Transaction) -> None:
+        raise sqlite3.OperationalError(FULL)
+
+    with pytest.raises(sqlite3.OperationalError):
+        server.wait(server.store.write(full))
+
+
+def test_a_server_that_is_well(own: Server) -> None:
+    assert asked(own) == (200, "ok")
+    assert asked(own, **STRANGER) == (200, "ok")
+    assert httpx.head(f"{own.url}/healthz").status_code == 200
+
+
+def test_a_full_disk_is_told_until_a_write_works(own: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    health = own.services.health
+    monkeypatch.setattr(health, "_now", lambda: now)
+    monkeypatch.setattr(health, "_tried", 0.0)
+    fails_to_write(own)
+    assert asked(own) == (503, f"nothing can be written: {FULL}")
+    assert asked(own, **STRANGER) == (503, "this server has a problem")
+    assert own.store.writes.failures == 1
+    now = TRY_EVERY  # nobody writes, so the server tries for itself
+    assert asked(own) == (200, "ok")
+
+
+def test_any_write_that_works_ends_it(own: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own.services.health, "_now", lambda: 0.0)
+    monkeypatch.setattr(own.services.health, "_tried", 0.0)
+    fails_to_write(own)
+    assert asked(own)[0] == 503
+    player = own.player("Ann")
+    player.opens("line-change", "me", "friend")
+    assert asked(own) == (200, "ok")
+
+
+def test_a_refused_row_is_no_failure_of_the_disk(own: Server) -> None:
+    def twice(db: Transaction) -> None:
+        raise sqlite3.IntegrityError("UNIQUE constraint failed")
+
+    with pytest.raises(sqlite3.IntegrityError):
+        own.wait(own.store.write(twice))
+    assert asked(own) == (200, "ok")
+
+
+def test_a_writer_that_ended_is_told(own: Server) -> None:
+    own.store._waiting.put(None)
+    own.store._thread.join()
+    assert asked(own) == (503, "nothing is written any more: the server must be started again")
+
+
+def test_a_database_that_cannot_be_read_is_told(own: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(sql: str, *values: object) -> list[sqlite3.Row]:
+        raise sqlite3.DatabaseError("database disk image is malformed")
+
+    monkeypatch.setattr(own.store, "read", broken)
+    assert asked(own) == (503, "the database cannot be read: database disk image is malformed")
+
+
+def test_a_server_that_stops_says_so_and_ends_its_streams(own: Server) -> None:
+    ann = own.player("Ann")
+    table = ann.opens("line-change", "me", "friend")
+    with ann.http.stream("GET", f"/t/{table}/events") as stream:
+        lines = stream.iter_lines()
+        next(lines)
+        own.do(own.services.begin_to_stop)
+        assert [line for line in lines if line.startswith("event")] == ["event: changed"], "and then it is over"
+    assert asked(own) == (503, "the server is about to stop")
