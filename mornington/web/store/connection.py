@@ -18,7 +18,7 @@ from mornington.core.text import _
 
 from ..refusals import DiskFull
 from . import file
-from .faults import is_full_disk
+from .faults import is_damage, is_full_disk
 from .reader import Reader, connect
 from .schema import migrate
 from .writes import Writes
@@ -90,12 +90,13 @@ class Store(Reader):
         lock = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=0)
         try:
             lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error as error:
+        except sqlite3.DatabaseError as error:
             lock.close()
-            if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY:
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
                 raise DatabaseInUse(_("another Mornington is using the database {path}", path=self.path)) from None
-            problem = _("{path} is no lock of Mornington ({error}): move it elsewhere", path=path, error=error)
-            raise BadDatabase(problem) from None
+            if is_damage(error):
+                raise BadDatabase(_("{path} is no lock of Mornington: move it elsewhere", path=path)) from None
+            raise
         return lock
 
     @property
