@@ -13,14 +13,15 @@ import pytest
 
 import mornington as mt
 from mornington.web import table_registry
+from mornington.web.commands import open_table
 from mornington.web.model import Facts, Seat, Stage
-from mornington.web.refusals import NotFound
+from mornington.web.refusals import Busy, NotFound
 from mornington.web.store import Store
 from mornington.web.store.passing import is_passing
 from mornington.web.table import Table, opened
 from mornington.web.table_registry import DamagedTable, TableRegistry
 from tests.web.loops import in_own_loop
-from tests.web.serving import PATIENCE
+from tests.web.serving import PATIENCE, Server
 
 GAME = mt.load("line-change", interpreted=True)
 
@@ -202,3 +203,21 @@ def test_those_that_nobody_asked_for_longest_are_forgotten_first(
         assert [name for name in "abcde" if tables.in_memory(name)] == ["a", "b", "d", "e"]
 
     in_own_loop(whole())
+
+
+def test_a_table_that_could_not_be_stored_is_forgotten(
+    serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+
+    async def fail(_store: Store, facts: Facts, *_rest: object) -> None:
+        tried.append(facts.id)
+        raise Busy("try again later")
+
+    server = serve()
+    with monkeypatch.context() as patch:
+        patch.setattr(open_table, "save_new_table", fail)
+        server.player("Ann").opens(GAME.id, "me", "here", status=Busy.status)
+    (table_id,) = tried
+    assert server.tables.in_memory(table_id) is None
+    assert server.player("Ben").get(f"/t/{table_id}").status_code == NotFound.status
