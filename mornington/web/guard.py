@@ -23,7 +23,8 @@ from .proxies import Proxies
 from .refusals import TooMany
 
 LARGEST = 1 << 20  # bytes of a request: a long game record is a tenth of it
-LARGEST_FIELDS = 1 << 18  # bytes of a request of fields only: these are slow to read, and everyone waits meanwhile
+LARGEST_FIELDS = 1 << 16  # bytes of a request of fields only: these are slow to read, and one field is read in one step
+PIECE = 1 << 14  # bytes of a request that are read at once
 MOST_DIGITS = 20  # of a stated length: Python refuses to read thousands
 POLICY = "; ".join(
     (
@@ -146,16 +147,25 @@ class Guard:
                 refusal = PlainTextResponse(_("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
                 await refusal(scope, receive, send)
                 return
-        given = False
+        await self.app(scope, in_pieces(bytes(body), receive), send)
 
-        async def receive_again() -> Message:
-            nonlocal given
-            if given:
-                return await receive()
-            given = True
-            return {"type": "http.request", "body": bytes(body), "more_body": False}
 
-        await self.app(scope, receive_again, send)
+def in_pieces(body: bytes, receive: Receive) -> Receive:
+    """What hands out a body that was received already, and then whatever else comes. Forms are slow to read, so they
+    come in pieces, and between two of them everyone else has a turn."""
+    at: int | None = 0  # None: all of it was handed out
+
+    async def receive_again() -> Message:
+        nonlocal at
+        if at is None:
+            return await receive()
+        if at:
+            await asyncio.sleep(0)
+        piece, end = body[at : at + PIECE], at + PIECE
+        at = end if end < len(body) else None
+        return {"type": "http.request", "body": piece, "more_body": at is not None}
+
+    return receive_again
 
 
 def is_move(scope: Scope) -> bool:
