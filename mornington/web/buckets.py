@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 MOST_KEYS = 10_000  # buckets that are not full; further keys share one, so memory has a bound and nobody's is reset
-LOOKED_AT = 3  # buckets that each new one looks at, to forget those that are full: more than one, so they get fewer
+LOOKED_AT = 3  # buckets looked at for each new one, to forget those that are full: more than one, so they get fewer
 SHARED = object()  # the key of all for whom there is no room
 ROUNDING = 1e-6  # seconds that sums of many small times may be off
 
@@ -37,22 +37,23 @@ class Buckets:
     def wait(self, key: Hashable, now: float, *, urgent: bool = False) -> float:
         """Seconds until one more may be taken; 0 if it may be now."""
         usable = self.rate.at_once - (0 if urgent else self.rate.reserve)
-        needed = self._when_full(key, now) + self._each - (now + usable * self._each)
+        needed = self._when_full(self._kept_as(key, now), now) + self._each - (now + usable * self._each)
         return needed if needed > ROUNDING else 0.0
 
     def take(self, key: Hashable, now: float) -> None:
         """Take one, for which there must be room."""
-        full_at = self._when_full(key, now) + self._each
-        if key not in self._full_at:
-            self._forget_full(now)
-            if len(self._full_at) >= self._most:
-                key = SHARED
-        self._full_at[key] = full_at
+        key = self._kept_as(key, now)
+        self._full_at[key] = self._when_full(key, now) + self._each
 
     def _when_full(self, key: Hashable, now: float) -> float:
-        if key not in self._full_at and len(self._full_at) >= self._most:
-            key = SHARED
         return max(now, self._full_at.get(key, now))
+
+    def _kept_as(self, key: Hashable, now: float) -> Hashable:
+        """The key itself, if its bucket is known or there is room for it."""
+        if key in self._full_at:
+            return key
+        self._forget_full(now)
+        return key if len(self._full_at) < self._most else SHARED
 
     def _forget_full(self, now: float) -> None:
         """Look at a few of the buckets, in turn: cheap, and before long all are looked at."""
