@@ -5,11 +5,13 @@ Copying and checking go on beside the server. What would change the database und
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import httpx
@@ -17,7 +19,8 @@ import httpx
 from tests.attacks import tables
 from tests.attacks.conftest import PATIENCE, AttackedServer
 from tests.attacks.neighbours import Neighbour
-from tests.attacks.tables import LINE_CHANGE, TICKET_TO_RIDE
+from tests.attacks.tables import LINE_CHANGE, NEXT_STATION, TICKET_TO_RIDE
+from tests.web.keeping import table_ids
 
 MOVES = 20  # that are made at least while a command runs
 
@@ -105,3 +108,34 @@ def test_what_would_change_the_database_is_refused(server: AttackedServer) -> No
     assert ann.get(table).status_code == httpx.codes.OK
     assert "Annabel" in ann.get("/me").text
     tables.play(ann, table)
+
+
+def test_old_tables_go_while_others_are_played(tmp_path: Path) -> None:
+    """Everything is old: what ended goes, what is played stays, and who plays notices nothing."""
+    database = tmp_path / "tables.db"
+    first = AttackedServer(database)
+    try:
+        ann = first.client()
+        played, *ended = (tables.open_table(ann, NEXT_STATION, "me") for _k in range(3))
+        for table in ended:
+            ann.post(f"{table}/leave")
+        key = ann.cookies["mornington"]
+    finally:
+        first.stop()
+    with closing(sqlite3.connect(database, isolation_level=None)) as connection:
+        connection.execute("UPDATE tables SET changed = 0")
+        connection.execute("UPDATE people SET created = 0")
+    keeping = AttackedServer(database, "-m", "tests.attacks.keep_a_day")
+    try:
+        again = keeping.client()
+        again.cookies.set("mornington", key)
+        until = time.monotonic() + PATIENCE
+        with playing(keeping):
+            while table_ids(database) & {table.removeprefix("/t/") for table in ended}:
+                assert time.monotonic() < until
+                time.sleep(0.05)
+        for table in ended:
+            assert again.get(table).status_code == httpx.codes.NOT_FOUND
+        tables.play(again, played)
+    finally:
+        keeping.stop()
