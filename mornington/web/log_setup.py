@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 def set_up(level: str = DEFAULT_LEVEL) -> None:
-    """Once in each process, before anything is done. Libraries are heard from warnings on: the rest is for their makers."""
+    """Once in each process, before anything is done. Libraries are heard from warnings on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(LineFormatter())
     handler.addFilter(ServerFilter())
