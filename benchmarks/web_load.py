@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from benchmarks.wire import Wire, text
-from tests.web.processes import ServerProcess
+from tests.web.processes import UNLIMITED, ServerProcess
 
 GAMES = ("next-station-london", "ticket-to-ride-london", "metromania", "line-change")
 PACES = ("0.4", "1.2")
@@ -205,7 +205,7 @@ def memory(pid: int) -> int:
 
 def measure(tables: int, streams: int, seconds: float) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
-        server = ServerProcess(Path(folder) / "tables.db")
+        server = ServerProcess(Path(folder) / "tables.db", options=UNLIMITED)
         try:
             return asyncio.run(load(server, tables, streams, seconds))
         finally:

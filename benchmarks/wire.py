@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import itertools
 from collections.abc import AsyncIterator
 from urllib.parse import urlencode
 
+from tests.web.bare import address
+
 
 class Wire:
-    """One connection that is kept, one request at a time."""
+    """One connection that is kept, one request at a time. Each comes from an address of its own, as people do."""
+
+    _made = itertools.count()
 
     def __init__(self, port: int, cookie: str = "") -> None:
         self.port, self.cookie = port, cookie
+        self._address = address(next(self._made))
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def _send(self, method: str, path: str, body: bytes = b"", more: str = "") -> asyncio.StreamReader:
         if self._streams is None:
-            self._streams = await asyncio.open_connection("127.0.0.1", self.port)
+            self._streams = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(self._address, 0))
         host = f"127.0.0.1:{self.port}"
         head = f"{method} {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nHX-Request: true\r\n{more}"
         head += f"Cookie: {self.cookie}\r\n" if self.cookie else ""

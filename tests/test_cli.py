@@ -22,7 +22,7 @@ RECORD = str(GOLDEN / "next-station-two.txt")
 def run(*arguments: str, typed: str = "", home: Path | None = None) -> tuple[int, str, str]:
     environment = {**os.environ, "COLUMNS": "110", "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"}
     if home:
-        environment["XDG_STATE_HOME"] = str(home)
+        environment["XDG_STATE_HOME"] = environment["XDG_DATA_HOME"] = str(home)  # nothing of whoever runs the tests
     command = [sys.executable, "-m", "mornington", *arguments]
     done = subprocess.run(
         command, input=typed, capture_output=True, text=True, encoding="utf-8", env=environment, timeout=120
@@ -80,6 +80,21 @@ def run(*arguments: str, typed: str = "", home: Path | None = None) -> tuple[int
         (["bench", "--runs", "0"], "must be positive"),
         (["bench", "--beside", "/no/such/script.py"], "is not a Python script"),
         (["compile", "chess"], "there is no game 'chess'"),
+        (["serve", "--keep-days", "0"], "--keep-days is at least 1"),
+        (["serve", "--keep-days", "soon"], "'soon' is not a whole number"),
+        (["admin", "nonsense"], "invalid choice: 'nonsense'"),
+        (["admin", "backup"], "the following arguments are required: FILE"),
+        (["admin", "backup", "b.db", "--database", "/no/such/file.db"], "there is no folder /no/such"),
+        (["admin", "check", "--database", RECORD], "is not a database of Mornington"),
+        (["admin", "check", "--database", "/no/such/file.db"], "there is no folder /no/such"),
+        (["admin", "check", "--database", str(GOLDEN)], "is not a file"),
+        (["admin", "prune"], "the following arguments are required: --days"),
+        (["admin", "prune", "--days", "0"], "--days is at least 1, not 0"),
+        (["admin", "prune", "--days", "-3"], "--days is at least 1, not -3"),
+        (["admin", "prune", "--days", "9" * 30], "is not a whole number"),
+        (["admin", "prune", "--days", "30", "--database", "/no/such/file.db"], "there is no folder /no/such"),
+        (["admin", "forget"], "the following arguments are required: PERSON"),
+        (["admin", "forget", "Ann", "--database", RECORD], "is not a database of Mornington"),
     ],
 )
 def test_wrong_input_gives_one_sentence_and_exit_code_2(arguments: list[str], message: str, tmp_path: Path) -> None:
@@ -364,7 +379,7 @@ COMMANDS = ("serve", "play", "simulate", "arena", "ladder", "analyse", "review",
 def test_help_of_every_command() -> None:
     code, out, _ = run("--help")
     assert code == 0
-    for command in (*COMMANDS, "compile", "games", "bots"):
+    for command in (*COMMANDS, "compile", "games", "bots", "admin"):
         assert command in out
         code, text, _ = run(command, "--help")
         assert code == 0

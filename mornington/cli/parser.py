@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 import mornington
 from mornington.core.text import _
 from mornington.games import registry
+from mornington.web.limits import BY_OPTION
 
 from .numbers import number, whole
 
@@ -57,6 +58,7 @@ def build() -> Parser:
     _record(commands)
     _new_game(commands)
     _bots(commands)
+    _admin(commands)
     return parser
 
 
@@ -124,6 +126,15 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> Parser:
     parser.add_argument("--port", metavar="N", type=whole, default=8010, help=_("default 8010; 0 finds a free one"))
     parser.add_argument("--database", metavar="FILE", help=_("where tables are kept"))
     parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
+    parser.add_argument(
+        "--public-url", metavar="URL", help=_("where people reach the server by a name, like https://games.example.org")
+    )
+    _repeatable(parser, "--proxy", "ADDRESS", _("a web server in front of this one, if it runs on another machine"))
+    defaults = ", ".join(f"{name}={limit.default}" for name, limit in BY_OPTION.items())
+    _repeatable(parser, "--limit", "NAME=N", _("change a limit, 0: none; the defaults are {limits}", limits=defaults))
+    parser.add_argument(
+        "--keep-days", metavar="N", type=whole, help=_("delete tables that ended N days ago (default: never)")
+    )
     parser.add_argument(
         "--log-level",
         choices=("debug", "info", "warning", "error"),
@@ -309,3 +320,52 @@ def _new_game(commands: argparse._SubParsersAction[Parser]) -> None:
     parser = _command(commands, "new-game", _("write the files of a smallest complete game to start from"), "new_game")
     parser.add_argument("id", metavar="ID", help=_("of the game: small letters and dashes, as in night-mail"))
     parser.add_argument("--folder", metavar="DIR", help=_("where to write it (default: a folder named like the game)"))
+
+
+def _admin(commands: argparse._SubParsersAction[Parser]) -> None:
+    text = _("look after the database of a server: backup, check, prune, forget")
+    parser: Parser = commands.add_parser("admin", help=text, description=text)
+    parser.set_defaults(run=lambda _options: parser.print_help())
+    actions = parser.add_subparsers(metavar=_("ACTION"), parser_class=Parser)
+    _admin_backup(actions)
+    _admin_check(actions)
+    _admin_prune(actions)
+    _admin_forget(actions)
+
+
+def _admin_backup(actions: argparse._SubParsersAction[Parser]) -> None:
+    text = _("copy the database and its key to a file, also while a server runs")
+    parser = _command(actions, "backup", text, "admin.backup")
+    parser.add_argument("file", metavar="FILE", help=_("where to write it; the key goes to FILE-key"))
+    _database(parser)
+    parser.add_argument("--force", action="store_true", help=_("overwrite an earlier backup"))
+
+
+def _admin_check(actions: argparse._SubParsersAction[Parser]) -> None:
+    text = _(
+        "check the database, its key and every table, also while a server runs; the exit code is 0 if all is sound"
+    )
+    parser = _command(actions, "check", text, "admin.check")
+    _database(parser)
+    _json(parser, _("what was found as JSON"))
+
+
+def _admin_prune(actions: argparse._SubParsersAction[Parser]) -> None:
+    text = _("delete tables that have not changed for a while; running games stay")
+    parser = _command(actions, "prune", text, "admin.prune")
+    parser.add_argument("--days", metavar="N", type=whole, required=True, help=_("for how many days"))
+    _database(parser)
+    parser.add_argument("--dry-run", action="store_true", help=_("only say how much would be deleted"))
+    parser.add_argument("--vacuum", action="store_true", help=_("then write the file anew, so that it gets smaller"))
+
+
+def _admin_forget(actions: argparse._SubParsersAction[Parser]) -> None:
+    text = _("delete the name and the personal link of someone; games stay readable for the others")
+    parser = _command(actions, "forget", text, "admin.forget")
+    parser.add_argument("person", metavar="PERSON", help=_("a number, a personal link or an exact name"))
+    _database(parser)
+    parser.add_argument("--yes", action="store_true", help=_("do not ask"))
+
+
+def _database(parser: Parser) -> None:
+    parser.add_argument("--database", metavar="FILE", help=_("where tables are kept"))

@@ -5,10 +5,26 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from mornington.core.errors import BadOption
+from mornington.core.text import _
+from mornington.web.hosts import read_public_url
+from mornington.web.limits import read_limits
+from mornington.web.proxies import read_proxy
 from mornington.web.server import default_database, serve
 from mornington.web.settings import Settings
 
 
 def run(options: argparse.Namespace) -> None:
-    settings = Settings(Path(options.database) if options.database else default_database())
-    serve(options.host, options.port, settings, not options.no_browser, options.log_level)
+    if options.proxy and not options.public_url:
+        raise BadOption(_("--proxy needs --public-url: say at which address the web server in front is reached"))
+    if options.keep_days is not None and options.keep_days < 1:
+        raise BadOption(_("--keep-days is at least 1, not {days}", days=options.keep_days))
+    settings = Settings(
+        Path(options.database) if options.database else default_database(),
+        host=options.host,
+        public_url=read_public_url(options.public_url) if options.public_url is not None else None,
+        proxies=tuple(read_proxy(text) for text in options.proxy),
+        limits=read_limits(options.limit),
+        keep_days=options.keep_days,
+    )
+    serve(options.port, settings, not options.no_browser, options.log_level)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager, suppress
 
@@ -11,16 +11,17 @@ from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from . import dark_style, previews, problems, rendering, signing, steps, streams
+from . import connections, dark_style, previews, problems, rendering, retention, signing, steps, streams
+from .admission import Endpoint, counted
 from .bot_pool import BotPool
 from .commands import fork, hint, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
 from .fault_layer import FaultLayer
 from .guard import Guard
+from .hosts import KnownHosts
 from .inspection import Inspector
+from .limiter import Limiter
 from .metrics import Metrics
 from .observing import Observed
 from .pages import new_table, people, preview, replay, review, start, status, table
@@ -30,8 +31,6 @@ from .settings import Settings
 from .static_files import CachedStaticFiles
 from .steps import NamedMeter
 from .store import Store
-
-Endpoint = Callable[[Request], Awaitable[Response]]
 
 EVENTS = "/t/{table}/events"  # answers stay open as long as someone looks
 PAGES: dict[str, Endpoint] = {
@@ -60,6 +59,7 @@ COMMANDS: dict[str, Endpoint] = {
     "/records": upload_record.upload,
     "/join/{invite}": seats.join,
     "/me": people.rename,
+    "/me/link": people.new_link,
     "/me/{key}": people.become,
     "/t/{table}/move": move.move,
     "/t/{table}/undo": undo.undo,
@@ -75,8 +75,8 @@ COMMANDS: dict[str, Endpoint] = {
     "/t/{table}/fork": fork.fork,
 }
 ROUTES: list[BaseRoute] = [
-    *(Route(path, endpoint) for path, endpoint in PAGES.items()),
-    *(Route(path, endpoint, methods=["POST"]) for path, endpoint in COMMANDS.items()),
+    *(Route(path, counted(endpoint)) for path, endpoint in PAGES.items()),
+    *(Route(path, counted(endpoint), methods=["POST"]) for path, endpoint in COMMANDS.items()),
     Mount("/static", CachedStaticFiles(directory=STATIC)),
 ]
 
@@ -85,7 +85,9 @@ def create(
     settings: Settings, pool: Callable[[], BotPool] = BotPool, inspector: Callable[[], Inspector] = Inspector
 ) -> Observed:
     """The application, with a pool of bots and an inspector for uploads."""
-    metrics = Metrics()
+    metrics, limiter = Metrics(), Limiter(settings.limits)
+    proxies = settings.trusted_proxies
+    limited = connections.Connections(connections.LIMITS, proxies)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -94,14 +96,15 @@ def create(
         await run_in_threadpool(previews.previews)
         steps.measure_with(NamedMeter(metrics.steps, "start"))
         signer = signing.signer_for(settings.database)
-        services = Services.start(Store(settings.database), pool(), inspector(), signer, metrics.faults)
+        services = Services.start(Store(settings.database), pool(), inspector(), signer, limiter, metrics.faults)
         app.state.services = services
-        metrics.follow(services)
+        metrics.follow(services, limiter, limited.counts)
         watching = asyncio.ensure_future(metrics.watch_lag())
         getting_ready = asyncio.gather(
             steps.measured(services.bots.resume), services.pool.warm(), services.inspector.warm()
         )
-        yield
+        async with retention.kept_for(services.tables, settings.keep_days):
+            yield
         for task in (watching, getting_ready):
             task.cancel()
             with suppress(asyncio.CancelledError, BrokenExecutor):
@@ -115,4 +118,6 @@ def create(
         exception_handlers=dict(problems.HANDLERS),
     )
     app.state.metrics = metrics
-    return Observed(Guard(app), metrics, ROUTES, {EVENTS}, lambda: app.state.services.begin_to_stop())
+    app.state.public_url = settings.public_url
+    guard = Guard(app, KnownHosts(settings.public_url, settings.host), proxies, limited, limiter)
+    return Observed(guard, metrics, ROUTES, {EVENTS}, lambda: app.state.services.begin_to_stop())

@@ -8,21 +8,20 @@ import time
 from contextlib import suppress
 from functools import partial
 
-from mornington.core.errors import MorningtonError
-
 from . import workers
 from .bot_pool import BotPool
 from .commands.move import make_move
 from .faults import Faults
-from .refusals import Conflict
+from .refusals import Conflict, DiskFull
 from .scheduler import Scheduler
 from .steps import measured
 from .store.tables import tables_where_bots_are_next
 from .table import Table
-from .table_registry import TableRegistry
+from .table_registry import DamagedTable, TableRegistry
 
 PATIENCE = 30.0  # seconds bots wait for people to answer each other, since any move ends what was proposed
 LONGEST_PAUSE = 10.0  # seconds between two tries when a bot fails
+ROOM_PAUSE = 2.0  # seconds between two tries while the disk is full
 log = logging.getLogger(__name__)
 
 
@@ -42,11 +41,13 @@ class BotDriver:
             self._driving[table.id] = asyncio.ensure_future(measured(drive, "bots"))
 
     async def resume(self) -> None:
-        """After a start: bots go on where they were."""
+        """After a start: bots go on where they were. Tables are built one by one: people's requests go between."""
         for table_id in tables_where_bots_are_next(self._tables.store):
             try:
-                self.kick(self._tables.find(table_id))
-            except MorningtonError as error:
+                self.kick(await self._tables.find(table_id))
+            except DamagedTable:
+                pass  # noted already
+            except Exception as error:
                 log.warning("table %s cannot go on: %s", table_id, error)
             await asyncio.sleep(0)
 
@@ -78,8 +79,8 @@ class BotDriver:
                 await asyncio.sleep(min(LONGEST_PAUSE, 0.2 * 2**failures))
 
     async def _move(self, table: Table, seat: int) -> None:
-        await asyncio.sleep(max(0.0, table.pace - (time.time() - table.changed)))
-        while table.proposal and (left := table.proposed_at + PATIENCE - time.time()) > 0:
+        await asyncio.sleep(max(0.0, table.played_at + table.pace - time.monotonic()))
+        while table.proposal and (left := table.proposed_at + PATIENCE - time.monotonic()) > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(table.news.wait(), left)
         async with self._scheduler.turn(player=False):  # when the server is busy, bots let people go first
@@ -88,4 +89,13 @@ class BotDriver:
                 return
             question = self._pool.question(table, seat, bot)
         move = await self._pool.ask(workers.choose, question)
-        await make_move(self._tables, table, seat, move, at)
+        await self._make_when_there_is_room(table, seat, move, at)
+
+    async def _make_when_there_is_room(self, table: Table, seat: int, move: int, at: int) -> None:
+        """While the disk is full nobody can move: a bot tries its move again instead of thinking again."""
+        while True:
+            try:
+                await make_move(self._tables, table, seat, move, at)
+                return
+            except DiskFull:
+                await asyncio.sleep(ROOM_PAUSE)

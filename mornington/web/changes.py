@@ -88,7 +88,7 @@ def _seats_after(table: Table, seats: Mapping[int, Seat]) -> list[Seat]:
 
 def _finish(tables: TableRegistry, table: Table, change: TableChange) -> None:
     """What is on disk becomes so in memory; then pages and bots hear of it."""
-    table.stage, table.changed = change.stage, change.time
+    table.stage, table.changed, table.played_at = change.stage, change.time, time.monotonic()
     for k, seat in change.seats.items():
         table.seats[k] = seat
         if seat.person is not None:

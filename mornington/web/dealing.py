@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mornington.core.game import Game
 from mornington.core.position import Position
 
-from . import keys, library
+from . import keys, library, long_work
 from .model import Deal, Seat, Stage
 from .store.tables import Origin
 
@@ -18,7 +17,7 @@ async def deal(game: Game, options: Mapping[str, Any], origin: Origin, seats: Se
     """The beginning of a game, fresh or from a record."""
     if origin.record is None:
         return fresh(game, options)
-    return await asyncio.to_thread(forked, origin.record, origin.known_to, seats, host)  # a long game takes a while
+    return await long_work.in_thread(forked, origin.record, origin.known_to, seats, host)
 
 
 def stage_after(deal: Deal | None) -> Stage:

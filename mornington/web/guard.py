@@ -1,19 +1,26 @@
 """The guard around the application.
 
-Requests that are too large or come from another site are refused; every answer gets the security headers.
+Requests that are too many, too large, too slow, for another host or from another site are refused; every answer gets
+the security headers.
 """
 
 from __future__ import annotations
 
 import asyncio
 from http import HTTPStatus
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mornington.core.text import _
+
+from .addresses import client_address
+from .connections import Connections
+from .hosts import Host, KnownHosts, read_host
+from .limiter import Counted, Limiter
+from .proxies import Proxies
+from .refusals import TooMany
 
 LARGEST = 1 << 20  # bytes of a request: a long game record is a tenth of it
 LARGEST_FIELDS = 1 << 16  # bytes of a request of fields only: these are slow to read, and one field is read in one step
@@ -42,13 +49,17 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 SAFE = ("GET", "HEAD")
+CLOSE = {"Connection": "close"}
 
 
 class Guard:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def __init__(
+        self, app: ASGIApp, hosts: KnownHosts, proxies: Proxies, connections: Connections, limiter: Limiter
+    ) -> None:
+        self.app, self.connections = app, connections
+        self._hosts, self._proxies, self._limiter = hosts, proxies, limiter
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -63,6 +74,7 @@ class Guard:
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
+        self._proxies.see_through(scope)
         headers = Headers(scope=scope)
         if refusal := self._refusal(scope, headers):
             await refusal(scope, receive, send_with_headers)
@@ -72,23 +84,66 @@ class Guard:
             await self._bounded(scope, receive, send_with_headers)
 
     def _refusal(self, scope: Scope, headers: Headers) -> PlainTextResponse | None:
-        if scope["method"] not in SAFE and not _from_here(headers):
+        host = _host(headers)
+        if headers.getlist("host") and (host is None or not self._hosts.has(host)):
+            self.connections.counts.unknown_hosts += 1
+            return PlainTextResponse(self._wrong_host(host), HTTPStatus.MISDIRECTED_REQUEST)
+        if scope["method"] not in SAFE and not self._from_here(headers, host):
             return PlainTextResponse(_("this request came from another site"), HTTPStatus.FORBIDDEN)
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > _limit(headers):
             return PlainTextResponse(_("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        if scope["method"] in SAFE and (int(length) or "transfer-encoding" in headers):
+            return PlainTextResponse(_("a request for a page has no content"), HTTPStatus.BAD_REQUEST, CLOSE)
+        return self._beyond_limit(scope)
+
+    def _beyond_limit(self, scope: Scope) -> PlainTextResponse | None:
+        """Before anything is read, so that a flood costs no more than this. What was refused so far cost as little, and
+        does not count: another site may have sent it with somebody's browser."""
+        try:
+            self._limiter.count(Counted.REQUESTS, client_address(scope), None, urgent=is_move(scope))
+        except TooMany as problem:
+            return PlainTextResponse(str(problem), problem.status, problem.headers)
         return None
+
+    def _wrong_host(self, host: Host | None) -> str:
+        if host is None:
+            return _("this request names no host that can be read")
+        if self._hosts.public:
+            return _("this server does not answer to {host}: open {url}", host=host, url=self._hosts.public.origin)
+        return _(
+            "this server does not answer to {host}: open it by its address, or start it with --public-url http://{host}",
+            host=host,
+        )
+
+    def _from_here(self, headers: Headers, host: Host | None) -> bool:
+        """Whether a page of ours sent the request.
+
+        Our pages send no referrer, so browsers may give `null` as their origin; then `Sec-Fetch-Site` decides.
+        """
+        origin = headers.get("origin")
+        if origin is None or origin == "null":
+            return headers.get("sec-fetch-site") == "same-origin"
+        return self._hosts.sent(origin, host)
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Read the whole body first, counting: it may not state its length, or state a wrong one."""
         body, more = bytearray(), True
+        limit, late_at = _limit(Headers(scope=scope)), asyncio.get_running_loop().time() + self.connections.limits.body
         while more:
-            message = await receive()
+            try:
+                async with asyncio.timeout_at(late_at):
+                    message = await receive()
+            except TimeoutError:
+                self.connections.counts.slow_bodies += 1
+                refusal = PlainTextResponse(_("this request came too slowly"), HTTPStatus.REQUEST_TIMEOUT, CLOSE)
+                await refusal(scope, receive, send)
+                return
             if message["type"] == "http.disconnect":
                 return
             body += message.get("body", b"")
             more = message.get("more_body", False)
-            if len(body) > _limit(Headers(scope=scope)):
+            if len(body) > limit:
                 refusal = PlainTextResponse(_("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
                 await refusal(scope, receive, send)
                 return
@@ -113,21 +168,19 @@ def in_pieces(body: bytes, receive: Receive) -> Receive:
     return receive_again
 
 
+def is_move(scope: Scope) -> bool:
+    """Whether someone makes a move: the last thing to refuse when there is too much else."""
+    path: str = scope["path"]
+    return scope["method"] == "POST" and path.endswith("/move")
+
+
 def _limit(headers: Headers) -> int:
     """How many bytes a request may have."""
     only_fields = "application/x-www-form-urlencoded" in headers.get("content-type", "").lower()
     return LARGEST_FIELDS if only_fields else LARGEST
 
 
-def _from_here(headers: Headers) -> bool:
-    """Whether a page of ours sent the request.
-
-    Our pages send no referrer, so browsers may give `null` as their origin; then `Sec-Fetch-Site` decides.
-    """
-    origin = headers.get("origin")
-    if origin in (None, "null"):
-        return headers.get("sec-fetch-site") == "same-origin"
-    try:
-        return urlsplit(origin).netloc == headers.get("host")
-    except ValueError:  # not an address at all
-        return False
+def _host(headers: Headers) -> Host | None:
+    """The host a request is for; None if it names none, several, or something else."""
+    named = headers.getlist("host")
+    return read_host(named[0]) if len(named) == 1 else None

@@ -21,6 +21,8 @@ from .faults import Faults
 from .steps import StepClock
 
 if TYPE_CHECKING:
+    from .connections import ConnectionCounts
+    from .limiter import Limiter
     from .services import Services  # which has what notes into these
 
 STEP_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)  # seconds
@@ -98,10 +100,14 @@ class Metrics:
             await asyncio.sleep(LOOK_EVERY)
             self._lag.observe(max(0.0, time.monotonic() - due))
 
-    def follow(self, services: Services) -> None:
-        """Read the numbers that the services keep themselves."""
+    def follow(self, services: Services, limiter: Limiter, connections: ConnectionCounts) -> None:
+        """Read the numbers that others keep themselves."""
         services.store.writes.listener = self.committed
-        self.registry.register(ServerCollector(services, self))
+        self.registry.register(ServerCollector(services, self, connections))
+        refused = "Requests that were refused because of a limit"
+        self.read_counts("mornington_limited", refused, "limit", lambda: limiter.refused)
+        ended = "Connections and requests that were refused or ended early"
+        self.read_counts("mornington_turned_away", ended, "reason", connections.turned_away)
 
     def read_counts(self, name: str, text: str, label: str, counts: Callable[[], Mapping[str, int]]) -> None:
         """Show counters that another module keeps as plain integers, by kind."""
@@ -126,8 +132,8 @@ class _Timings:
 class ServerCollector(Collector):
     """Numbers that are kept elsewhere, read when someone asks."""
 
-    def __init__(self, services: Services, metrics: Metrics) -> None:
-        self._services, self._metrics = services, metrics
+    def __init__(self, services: Services, metrics: Metrics, connections: ConnectionCounts) -> None:
+        self._services, self._metrics, self._connections = services, metrics, connections
 
     def describe(self) -> Iterator[Metric]:
         """Nothing is asked before it is wanted."""
@@ -138,6 +144,7 @@ class ServerCollector(Collector):
         yield _gauges(
             "mornington_longest_step_seconds", "The longest step since the start", "route", metrics.steps.longest
         )
+        yield _gauge("mornington_open_connections", "Connections that are open", self._connections.open)
         yield _gauge("mornington_open_streams", "Pages that hear of news", services.open_streams)
         yield _gauge("mornington_tables_in_memory", "Tables that need not be built first", len(services.tables))
         yield _gauge("mornington_bot_questions_waiting", "Questions to bots, thinking included", services.pool.waiting)

@@ -7,9 +7,10 @@ from collections.abc import Callable, Collection, Iterable
 from http import HTTPStatus
 
 from starlette.routing import BaseRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from . import steps
+from .guard import Guard
 from .metrics import Metrics
 from .route_names import Names, described, method_of, names_of, route_of, secrets_of
 from .steps import NamedMeter, StepClock
@@ -20,13 +21,14 @@ HUNG_UP = 499  # as web servers say it: whoever asked was gone before the answer
 class Observed:
     def __init__(
         self,
-        app: ASGIApp,
+        app: Guard,
         metrics: Metrics,
         routes: Iterable[BaseRoute],
         streams: Collection[str] = (),
         when_stopping: Callable[[], None] = lambda: None,
     ) -> None:
         self.app, self.metrics, self.begin_to_stop = app, metrics, when_stopping
+        self.connections = app.connections
         self._names, self._streams = names_of(routes), streams  # routes whose answers stay open
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

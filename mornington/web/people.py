@@ -9,9 +9,9 @@ from mornington.core.text import _
 from . import keys
 from .refusals import Refused
 from .store import Store
-from .store.people import Person, add_person, find_person, rename_person
+from .store.people import Person, add_person, find_person, rename_person, replace_key
 
-__all__ = ["LONGEST_NAME", "Person", "clean_name", "create", "find", "rename"]
+__all__ = ["LONGEST_NAME", "Person", "clean_name", "create", "find", "new_key", "rename"]
 
 LONGEST_NAME = 20  # characters
 
@@ -41,3 +41,10 @@ async def create(store: Store, name: str) -> tuple[Person, str]:
 async def rename(store: Store, person: Person, name: str) -> Person:
     await rename_person(store, person.id, name)
     return Person(person.id, name)
+
+
+async def new_key(store: Store, person: Person) -> str:
+    """Another secret for the same person. The old one, in a link or in a cookie, opens nothing any more."""
+    key = keys.secret()
+    await replace_key(store, person.id, keys.fingerprint(key))
+    return key

@@ -25,9 +25,18 @@ class Presence:
         return is_first
 
     def depart(self, page: object) -> None:
-        person = self.pages.pop(page)
+        person = self.pages.pop(page, None)  # it may be closed already
         if person is not None:
             self.see(person)
+
+    def close_pages_of(self, person: int) -> bool:
+        """Forget the person's pages: their streams end at the next news. Whether there were any."""
+        kept = {page: whose for page, whose in self.pages.items() if whose != person}
+        was_here = len(kept) < len(self.pages)
+        self.pages = kept
+        if was_here:
+            self.see(person)
+        return was_here
 
     def see(self, person: int) -> None:
         """Someone does something."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from weakref import WeakKeyDictionary
 
 from .commands import proposals
+from .refusals import DiskFull
 from .table import Table
 from .table_registry import TableRegistry
 
@@ -25,7 +27,8 @@ class PresenceWatch:
             table.revise()
         self.set_timer(table)
         if person is not None:
-            await proposals.end_for_returned(self._tables, table, person)
+            with suppress(DiskFull):  # it stays until it can be ended; nobody who is here is replaced
+                await proposals.end_for_returned(self._tables, table, person)
 
     def depart(self, table: Table, page: object) -> None:
         table.presence.depart(page)

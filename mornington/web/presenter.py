@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, cast
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from markupsafe import Markup
 
 from mornington.core.game import Game
 from mornington.core.moves import Abandoned, Moved, Redealt, SeatTaken, Undone
 from mornington.core.position import Position
+from mornington.core.scores import Breakdown
 from mornington.core.text import _, current_language, language
 from mornington.core.views import BaseView
 from mornington.draw.panels import Panel
@@ -53,15 +54,20 @@ def present(
     return Presentation(view, game.words.turn_text(view), Markup(moving), panels, view["moves"], buttons, outcome)
 
 
+ScoreSheet = tuple[str, Breakdown]  # whose it is
+
+
 @dataclass
 class _Drawn:
     """What was drawn of a table at one moment, by viewer, sheet and language."""
 
     moment: tuple[object, ...] = ()
     presented: dict[tuple[int | None, int, str], Presentation] = field(default_factory=dict)
+    score_sheets: dict[str, list[ScoreSheet]] = field(default_factory=dict)  # by language
 
 
 _drawn: WeakKeyDictionary[Table, _Drawn] = WeakKeyDictionary()
+_ready: WeakSet[Game] = WeakSet()  # of which something was drawn
 
 
 def present_table(table: Table, viewer: int | None, sheet: int) -> Presentation:
@@ -73,19 +79,44 @@ def present_table(table: Table, viewer: int | None, sheet: int) -> Presentation:
     return drawn[key]
 
 
+def is_presented(table: Table, viewer: int | None, sheet: int) -> bool:
+    return (viewer, sheet, current_language()) in drawn_of(table)
+
+
 def drawn_of(table: Table) -> dict[tuple[int | None, int, str], Presentation]:
     """What is drawn already. It is still good when people come and go, and forgotten after the next log entry."""
-    found = _drawn.setdefault(table, _Drawn())
+    return _now(table).presented
+
+
+def score_sheets(table: Table) -> list[ScoreSheet]:
+    """How the score of each seat came about, when the game is over. To work it out may take a while."""
+    if not table.over:
+        return []
+    known, code = _now(table).score_sheets, current_language()
+    if code not in known:
+        known[code] = [(name, table.position.breakdown(k)) for k, name in enumerate(table.names)]
+    return known[code]
+
+
+def _now(table: Table) -> _Drawn:
     moment = (table.length, table.stage, *table.names)
-    if found.moment != moment:
-        found.moment, found.presented = moment, {}
-    return found.presented
+    if (found := _drawn.get(table)) is None or found.moment != moment:
+        found = _drawn[table] = _Drawn(moment)
+    return found
 
 
 def waiting(game: Game) -> Presentation:
     """Before the deal: of a game without a printed board, its tiles."""
     moving = Markup("") if game.draw.OVERLAYS else Markup(game.draw.static(game.board, "board"))
     return Presentation({}, "", moving, [], [], [], "")
+
+
+def get_ready(table: Table) -> None:
+    """Have ready what is worked out once for each board. It may take long, and pages draw in the event loop."""
+    static(table.game)
+    if table.dealt and table.game not in _ready:
+        present(table.dealt, table.names, None, 0)
+        _ready.add(table.game)
 
 
 def static(game: Game) -> Markup:

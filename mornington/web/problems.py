@@ -13,7 +13,7 @@ from mornington.core.text import _
 
 from .faults import Faults
 from .pages.other_rules import show_record
-from .refusals import Refused
+from .refusals import Refused, TooMany
 from .rendering import page
 from .request_data import user
 from .route_names import described, secrets_of
@@ -21,7 +21,10 @@ from .route_names import described, secrets_of
 
 def refused(request: Request, problem: Exception) -> Response:
     status = problem.status if isinstance(problem, Refused) else HTTPStatus.UNPROCESSABLE_ENTITY
-    return _answer(request, status, str(problem))
+    response = _answer(request, status, str(problem))
+    if isinstance(problem, TooMany):
+        response.headers.update(problem.headers)
+    return response
 
 
 def of_other_rules(request: Request, problem: Exception) -> Response:

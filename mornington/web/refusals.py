@@ -35,8 +35,20 @@ class TooLarge(Refused, status=HTTPStatus.REQUEST_ENTITY_TOO_LARGE):
 
 
 class TooMany(Refused, status=HTTPStatus.TOO_MANY_REQUESTS):
-    """The previous request of this kind has not been answered yet."""
+    """More than a limit allows, or the previous request of this kind has not been answered yet."""
+
+    def __init__(self, message: str, seconds: int | None = None) -> None:
+        super().__init__(message)
+        self.seconds = seconds  # after which it may be tried again, where that is known
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {} if self.seconds is None else {"Retry-After": str(self.seconds)}
 
 
 class Busy(Refused, status=HTTPStatus.SERVICE_UNAVAILABLE):
     """Try again in a moment."""
+
+
+class DiskFull(Refused, status=HTTPStatus.INSUFFICIENT_STORAGE):
+    """Nothing can be stored now. Bots wait; people are asked to try again later."""

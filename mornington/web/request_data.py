@@ -14,6 +14,9 @@ from starlette.responses import RedirectResponse, Response
 from mornington.core.text import _
 
 from . import people
+from .addresses import client_address
+from .hosts import PublicUrl, read_host
+from .limiter import Counted
 from .people import Person, clean_name
 from .refusals import NotYours, Refused
 from .table import Table
@@ -50,15 +53,17 @@ async def get_or_create_user(request: Request, form: FormData) -> tuple[Person, 
     name = words(form, "name").strip()
     known = user(request)
     if known is None:
+        services(request).limiter.count(Counted.PEOPLE, client_address(request.scope), None)
         return await people.create(services(request).store, clean_name(name) if name else _("Guest"))
     if name and clean_name(name) != known.name:
         known = await people.rename(services(request).store, known, clean_name(name))
     return known, None
 
 
-def table_of(request: Request) -> Table:
+async def table_of(request: Request) -> Table:
     """The table the address names. Whoever sits there and asks for anything is not gone."""
-    found, who = services(request).tables.find(request.path_params["table"]), user(request)
+    found = await services(request).tables.find(request.path_params["table"])
+    who = user(request)
     if who and found.seats_of(who.id):
         found.presence.see(who.id)
     return found
@@ -75,7 +80,7 @@ class Seated:
 
 
 async def seated(request: Request) -> Seated:
-    table, person, form = table_of(request), require_user(request), await form_of(request)
+    table, person, form = await table_of(request), require_user(request), await form_of(request)
     return Seated(table, person, table.own_seat(person.id, number(form, "seat")), form)
 
 
@@ -110,6 +115,14 @@ def words(form: FormData, name: str, default: str = "") -> str:
 # Answers
 
 
+def link_to(request: Request, page: str, **values: str) -> str:
+    """The whole address of a page, to be sent to others: the public one, if the server has one."""
+    public_url = _public_url(request)
+    if public_url is None:
+        return str(request.url_for(page, **values))
+    return f"{public_url.origin}{request.app.url_path_for(page, **values)}"
+
+
 def done() -> Response:
     """It is done, and the page need not change: the stream of events tells it what is new."""
     return Response(status_code=HTTPStatus.NO_CONTENT)
@@ -123,6 +136,19 @@ def go_to(request: Request, url: str, key: str | None = None) -> Response:
     else:
         response = RedirectResponse(url, HTTPStatus.SEE_OTHER)
     if key:
-        secure = request.url.scheme == "https"
+        secure = _comes_encrypted(request)
         response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
     return response
+
+
+def _public_url(request: Request) -> PublicUrl | None:
+    found: PublicUrl | None = request.app.state.public_url
+    return found
+
+
+def _comes_encrypted(request: Request) -> bool:
+    """Whether the browser has sent this by HTTPS. The same server may be open in a local network without."""
+    public_url, host = _public_url(request), read_host(request.headers.get("host", ""))
+    if public_url and host and host.name == public_url.host.name:
+        return public_url.is_secure
+    return request.url.scheme == "https"

@@ -9,7 +9,7 @@ from functools import partial
 from mornington.analysis import Decision, Perfect, worst
 from mornington.core.text import _, current_language
 
-from . import workers
+from . import long_work, workers
 from .bot_pool import BotPool
 from .faults import Faults
 from .steps import measured
@@ -80,7 +80,7 @@ class Reviews:
             review.finished = True
 
     async def _review(self, table: Table, seat: int, review: Review) -> None:
-        ask, record = self._pool.ask, table.position.record()
+        ask, record = self._pool.ask, await long_work.in_thread(table.position.record)
         for n, entry in enumerate(table.position.moves):
             if entry.seat == seat:
                 decision = await ask(workers.judge, record, n, REVIEWER)

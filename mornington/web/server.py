@@ -10,6 +10,7 @@ import threading
 import time
 import webbrowser
 from pathlib import Path
+from typing import cast
 
 import uvicorn
 
@@ -17,36 +18,39 @@ import mornington
 from mornington.core.errors import BadOption
 from mornington.core.text import _
 
-from . import app, garbage, log_setup, signing
+from . import app, garbage, log_setup, open_files, signing
 from .garbage import Sweeper
 from .observing import Observed
 from .settings import Settings
 from .store import Store
 
-BACKLOG = 1024  # connections that may wait to be taken
+BACKLOG = 1024  # connections that may wait to be accepted
+AT_ONCE = 128  # connections that are accepted in a row, before anyone else is served
 PATIENCE = 2  # seconds open streams get to end when the server stops
 log = logging.getLogger(__name__)
 
 
 class Server(uvicorn.Server):
-    """A server that tells its application when it begins to stop."""
+    """A server that tells its application when it begins to stop, and lets more wait than it accepts in a row."""
 
-    def __init__(self, config: uvicorn.Config, application: Observed) -> None:
-        super().__init__(config)
+    def __init__(self, application: Observed, patience: int) -> None:
+        super().__init__(configured(application, patience))
         self._application = application
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        garbage.postpone()
+        await super().startup(sockets)
+        for listener in sockets or ():
+            listener.listen(BACKLOG)  # for asyncio this is also how many it accepts in a row: see AT_ONCE
+        garbage.go_on()
+        self._sweeping = asyncio.ensure_future(Sweeper(lambda: self._application.metrics.last_request).run())
+        log.info("ready")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log.info("stopping")
         self._application.begin_to_stop()
         self._sweeping.cancel()
         await super().shutdown(sockets)
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        garbage.postpone()
-        await super().startup(sockets)
-        garbage.go_on()
-        self._sweeping = asyncio.ensure_future(Sweeper(lambda: self._application.metrics.last_request).run())
-        log.info("ready")
 
 
 def default_database() -> Path:
@@ -57,29 +61,43 @@ def default_database() -> Path:
     return folder / "tables.db"
 
 
-def serve(host: str, port: int, settings: Settings, browser: bool, log_level: str = log_setup.DEFAULT_LEVEL) -> None:
+def serve(port: int, settings: Settings, browser: bool, log_level: str = log_setup.DEFAULT_LEVEL) -> None:
     """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
     log_setup.set_up(log_level)
-    Store(settings.database).close()  # if anything is wrong with it, say so before anything is started
+    Store(settings.database, thorough=True).close()  # if anything is wrong, say so before anything is started
     signing.signer_for(settings.database)
-    with _socket(host, port) as listener:
-        where = _address(host, listener.getsockname()[1])
-        print(_("Mornington is at {where} – stop it with Ctrl-C", where=where), flush=True)
+    open_files.raise_limit()
+    with _socket(settings.host, port) as listener:
+        where = _address(settings.host, listener.getsockname()[1])
+        print(_start_line(where, settings), flush=True)
         log.info("version %s listens on port %s", mornington.__version__, listener.getsockname()[1])
-        application = app.create(settings)
-        config = uvicorn.Config(
-            application,
-            log_config=None,  # as set up above
-            access_log=False,  # it would hold addresses, and links that open seats
-            timeout_graceful_shutdown=PATIENCE,
-            server_header=False,
-            lifespan="on",
-            proxy_headers=True,
-        )
-        server = Server(config, application)
+        server = Server(app.create(settings), PATIENCE)
         if browser:
             threading.Thread(target=_show, args=(server, where), daemon=True).start()
         server.run([listener])
+
+
+def configured(application: Observed, patience: int) -> uvicorn.Config:
+    """What uvicorn is told. The application itself decides whose forwarded headers it believes."""
+    return uvicorn.Config(
+        application,
+        http=cast("type[asyncio.Protocol]", application.connections.protocol),
+        ws="none",
+        log_config=None,  # as `log_setup` says
+        access_log=False,  # it would hold addresses, and links that open seats
+        timeout_graceful_shutdown=patience,
+        server_header=False,
+        backlog=AT_ONCE,
+        lifespan="on",
+        proxy_headers=False,
+    )
+
+
+def _start_line(where: str, settings: Settings) -> str:
+    if settings.public_url:
+        public = f"{settings.public_url.origin}/"
+        return _("Mornington is at {where} and {public} – stop it with Ctrl-C", where=where, public=public)
+    return _("Mornington is at {where} – stop it with Ctrl-C", where=where)
 
 
 def _socket(host: str, port: int) -> socket.socket:

@@ -10,12 +10,14 @@ from .faults import Faults
 from .fragments import FragmentCache
 from .health import Health
 from .inspection import Inspector
+from .limiter import Limiter
 from .presence_watch import PresenceWatch
 from .reviews import Reviews
 from .scheduler import Scheduler
 from .signing import Signer
 from .store import Store
 from .table_registry import TableRegistry
+from .tally import Tally
 from .uploads import Uploads
 
 
@@ -31,16 +33,20 @@ class Services:
     reviews: Reviews
     inspector: Inspector
     uploads: Uploads
+    limiter: Limiter
     health: Health
     hints_in_progress: set[tuple[str, int]] = field(default_factory=set)  # table and seat
-    open_streams: int = 0
+    streams: Tally = field(default_factory=Tally)  # open now
     stored_tables: dict[str, int] = field(default_factory=dict)  # by stage, when they were last counted
+
+    @property
+    def open_streams(self) -> int:
+        return self.streams.in_all
 
     @classmethod
     def start(
-        cls, store: Store, pool: BotPool, inspector: Inspector, signer: Signer, faults: Faults | None = None
+        cls, store: Store, pool: BotPool, inspector: Inspector, signer: Signer, limiter: Limiter, faults: Faults
     ) -> Services:
-        faults = faults or Faults()
         tables, scheduler = TableRegistry(store), Scheduler()
         return cls(
             store,
@@ -53,6 +59,7 @@ class Services:
             Reviews(pool, faults),
             inspector,
             Uploads(inspector, signer),
+            limiter,
             Health(store),
         )
 
@@ -67,5 +74,6 @@ class Services:
         await self.bots.close()
         await self.presence.close()
         await self.reviews.close()
+        await self.tables.close()
         self.pool.close()
         self.store.close()

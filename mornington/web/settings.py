@@ -5,7 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from .hosts import PublicUrl
+from .limits import DEFAULT_LIMITS, Limits
+from .proxies import LOOPBACK, Network, Proxies
+
 
 @dataclass(frozen=True)
 class Settings:
     database: Path
+    keep_days: int | None = None  # tables that ended so long ago are deleted; none: never
+    host: str = "127.0.0.1"  # where it listens
+    public_url: PublicUrl | None = None  # where people reach it, if it is known by a name
+    proxies: tuple[Network, ...] = ()  # web servers in front of it, beside those on this machine
+    limits: Limits = DEFAULT_LIMITS
+
+    @property
+    def trusted_proxies(self) -> Proxies:
+        """Without a public address nobody is in front, and a local program could pretend to be anyone."""
+        return Proxies((*LOOPBACK, *self.proxies) if self.public_url else ())

@@ -40,13 +40,25 @@ def signer_for(database: Path) -> Signer:
     try:
         if not file.exists():
             _make(file)
+    except OSError as error:
+        raise _unusable(file, error) from None
+    return Signer(read_key(file))
+
+
+def read_key(file: Path) -> bytes:
+    """The key in a file. Raises: BadDatabase."""
+    try:
         key = bytes.fromhex(file.read_text("ascii"))
     except (OSError, ValueError) as error:
-        raise BadDatabase(_("the key {path} cannot be used: {error}", path=str(file), error=error)) from None
+        raise _unusable(file, error) from None
     if len(key) != KEY_BYTES:
         problem = _("the key {path} is damaged: put it back from a backup, or delete it", path=str(file))
         raise BadDatabase(problem)
-    return Signer(key)
+    return key
+
+
+def _unusable(file: Path, error: Exception) -> BadDatabase:
+    return BadDatabase(_("the key {path} cannot be used: {error}", path=str(file), error=error))
 
 
 def _make(file: Path) -> None:

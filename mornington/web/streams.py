@@ -8,33 +8,59 @@ from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
-from starlette.types import Send
+from starlette.types import Receive, Scope, Send
 
 from mornington.core.text import _
 
-from .refusals import Busy
+from .addresses import client_address
+from .refusals import Busy, TooMany
 from .request_data import services, table_of, user
 from .services import Services
 from .steps import measured
 from .table import Table
+from .tally import Tally
 
 HEARTBEAT = 20.0  # seconds of silence after which a dead connection is noticed
-MOST = 5000  # streams at once
+MOST = 3500  # streams at once; the rest of the connections is for pages
+MOST_PER_ADDRESS = 100
+MOST_PER_PERSON = 30
+HEADERS = {"X-Accel-Buffering": "no"}  # a web server in front shall pass events on at once
 
 
 async def events(request: Request) -> Response:
     """A stream for whoever may see the table's page. A client that was away is told at once if it missed something."""
-    table, person = table_of(request), user(request)
+    table, person = await table_of(request), user(request)
     if request.method == "HEAD":
-        return Response(media_type="text/event-stream")
-    if services(request).open_streams >= MOST:
-        raise Busy(_("too many are watching: try again later"))
+        return Response(media_type="text/event-stream", headers=HEADERS)
     seen = request.headers.get("last-event-id") or request.query_params.get("since", "")
     whose = person.id if person else None
-    return EventStream(_events(services(request), table, whose, seen), media_type="text/event-stream")
+    open_streams, address = services(request).streams, client_address(request.scope)
+    _check_there_is_room(open_streams, address, whose)
+    return EventStream(_events(services(request), table, whose, seen), open_streams, address, whose)
+
+
+def _check_there_is_room(open_streams: Tally, address: str, person: int | None) -> None:
+    if open_streams.in_all >= MOST:
+        raise Busy(_("too many are watching: try again later"))
+    of_person = 0 if person is None else open_streams.by(person)
+    if open_streams.by(address) >= MOST_PER_ADDRESS or of_person >= MOST_PER_PERSON:
+        raise TooMany(_("you have too many pages open: close some, then load this one again"))
 
 
 class EventStream(StreamingResponse):
+    """A stream that is counted from before its first byte to its end, however it ends."""
+
+    def __init__(self, content: AsyncIterator[str], open_streams: Tally, address: str, person: int | None) -> None:
+        super().__init__(content, headers=HEADERS, media_type="text/event-stream")
+        self._open, self._users = open_streams, (address,) if person is None else (address, person)
+        open_streams.take(*self._users)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._open.give_back(*self._users)
+
     async def stream_response(self, send: Send) -> None:
         """In a task of its own, so it is measured on its own."""
         await measured(partial(super().stream_response, send))
@@ -42,11 +68,10 @@ class EventStream(StreamingResponse):
 
 async def _events(app_services: Services, table: Table, person: int | None, seen: str) -> AsyncIterator[str]:
     stream = object()
-    app_services.open_streams += 1
     try:
         await app_services.presence.arrive(table, stream, person)
         yield "retry: 1000\n\n"
-        while not app_services.health.is_stopping:
+        while stream in table.presence.pages and not app_services.health.is_stopping:
             news = table.news
             if table.tick != seen:
                 seen = table.tick
@@ -56,5 +81,4 @@ async def _events(app_services: Services, table: Table, person: int | None, seen
             except TimeoutError:
                 yield ": still here\n\n"
     finally:
-        app_services.open_streams -= 1
         app_services.presence.depart(table, stream)

@@ -6,6 +6,7 @@ Nothing here is stored or drawn: see `store` and `presenter`.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -29,11 +30,13 @@ class Table:
     pace: float
     stage: Stage
     dealt: Position | None  # none while the table waits for players
-    changed: float
+    changed: float  # seconds since 1970: stored and shown, never compared with the clock to decide anything
     log: list[LogEntry] = field(default_factory=list)
     hints: list[Hint] = field(default_factory=list)
     proposal: Proposal | None = None
-    proposed_at: float = 0.0  # seconds since 1970
+    # By the monotonic clock, so that bots keep their pace whatever is done to the other; from when the table was built
+    played_at: float = field(default_factory=time.monotonic)  # when something last changed in the game or on its seats
+    proposed_at: float = field(default_factory=time.monotonic)
     revision: int = 0  # counts what changes without a log entry: who sits, who is here, what is proposed
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     news: asyncio.Event = field(default_factory=asyncio.Event)  # set, and replaced, when anything changes

@@ -78,6 +78,12 @@ def hints(form: FormData) -> bool:
     return words(form, "hints") == "yes"
 
 
+def brings_board(form: FormData) -> bool:
+    """Whether the form comes with a board file of one's own."""
+    own = form.get("own-board")
+    return isinstance(own, UploadFile) and bool(own.size)
+
+
 async def game(uploads: Uploads, form: FormData) -> Game:
     """The game on the board the form names or brings."""
     own = form.get("own-board")

@@ -2,36 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
+import numpy as np
+
+from mornington.core.game import Game
 from mornington.core.moves import Entry, Moved
 from mornington.core.position import Position
 
 from .model import Cards
 
 
+@dataclass(frozen=True, slots=True)
+class _States:
+    """The states before and after a move, as bytes: there are thousands, and the garbage collector skips those."""
+
+    game: Game
+    options: Mapping[str, Any]
+    before: bytes
+    after: bytes
+
+    def positions(self) -> tuple[Position, Position]:
+        return self._position(self.before), self._position(self.after)
+
+    def _position(self, state: bytes) -> Position:
+        array = np.frombuffer(bytearray(state), self.game.rules.STATE)
+        return Position(self.game, dict(self.options), array, None, {})
+
+
 class Step:
-    """What a move turned up. It is worked out when someone first asks; then the two states are let go."""
+    """What a move turned up. It is worked out when someone first asks, in any thread; then the states are let go."""
 
     __slots__ = ("_known", "_states")
 
     def __init__(self, before: Position, after: Position) -> None:
-        self._states: tuple[Position, Position] | None = (before, after)
+        states = _States(after.game, after.options, before.state.tobytes(), after.state.tobytes())
+        self._states: _States | None = states
         self._known: dict[int | None, Cards] = {}
 
     def turned_up(self, viewer: int | None) -> Cards:
         """What the move turned up for a seat; None: for everyone."""
         return self._by_viewer()[viewer]
 
+    @property
+    def is_known(self) -> bool:
+        return self._states is None
+
     def everything(self) -> Cards:
         """What the move turned up, whoever may know it. To be asked before anything else."""
         assert self._states is not None
-        before, after = self._states
+        before, after = self._states.positions()
         return after.turned_up_in_record(before)
 
     def _by_viewer(self) -> dict[int | None, Cards]:
-        if self._states:
-            before, after = self._states
+        if states := self._states:  # another thread may let them go meanwhile
+            before, after = states.positions()
             self._known = {seat: after.turned_up(before, seat) for seat in (None, *range(after.players))}
             self._states = None
         return self._known
@@ -53,7 +80,7 @@ class NewEntry:
     @classmethod
     def of(cls, entry: Entry, before: Position | None, after: Position) -> NewEntry:
         is_step = isinstance(entry, Moved) and before is not None
-        return cls(entry, after, Step(before, after.snapshot()) if is_step and before else None)
+        return cls(entry, after, Step(before, after) if is_step and before else None)
 
     @property
     def turned_up(self) -> Cards | None:

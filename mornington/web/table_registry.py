@@ -1,30 +1,44 @@
-"""The registry of tables: finds them, builds them again from the store, and keeps those in use in memory."""
+"""The registry of tables: finds them, builds them again from the store, and keeps those in use in memory.
+
+A table that cannot be built is damaged. It is set aside, with one line in the log, until the server is started again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from weakref import WeakValueDictionary
 
+from mornington.core.errors import BadRecord
 from mornington.core.game import Game
 from mornington.core.position import Position
 from mornington.core.text import _
 
-from . import library
+from . import library, long_work, presenter
 from .model import Stage
 from .refusals import Conflict, NotFound
 from .store import Store
 from .store.entries import entries_of
 from .store.hints import hints_at
+from .store.passing import is_passing
 from .store.proposals import proposal_at
 from .store.seats import seats_of
 from .store.tables import StoredTable, find_table, table_with_invite
 from .table import Table, opened
 
 KEPT = 500  # tables in memory that nobody looks at
+LONGEST_REASON = 300  # characters in the log
+log = logging.getLogger(__name__)
 
 
 class PlayedByOtherRules(Conflict):
     """A table that was played by another version of the rules: it can be read, not played."""
+
+
+class DamagedTable(Conflict):
+    """A table that cannot be built from what is stored of it."""
 
 
 class TableRegistry:
@@ -34,20 +48,38 @@ class TableRegistry:
         self.store = store
         self.listeners: list[Callable[[Table], None]] = []  # called after every change of a table
         self.moves = {"person": 0, "bot": 0}  # made since the start
-        self._kept: dict[str, Table] = {}
+        self._kept: dict[str, Table] = {}  # whichever was asked for last is last
         self._in_use: WeakValueDictionary[str, Table] = WeakValueDictionary()  # also those someone else still holds
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._set_aside: set[str] = set()
+        self._removing: set[str] = set()  # those that are being deleted
 
-    def find(self, table_id: str) -> Table:
-        if table_id not in self._kept:
-            self.keep(self._in_use.get(table_id) or load_table(self.store, table_id))
-        return self._kept[table_id]
+    async def find(self, table_id: str) -> Table:
+        """The table. If it is not in memory it is built, once for all who ask meanwhile, and even if all hang up.
 
-    def find_invited(self, invite: str) -> Table:
+        Raises: NotFound, PlayedByOtherRules, DamagedTable.
+        """
+        if table := self._in_use.get(table_id):
+            self.keep(table)
+            return table
+        if table_id in self._removing:
+            raise NotFound(_("there is no such table"))
+        if self.is_set_aside(table_id):
+            raise _damaged()
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def find_invited(self, invite: str) -> Table:
         """The table an invitation is for."""
         table_id = table_with_invite(self.store, invite)
         if table_id is None:
             raise NotFound(_("there is no such invitation"))
-        return self.find(table_id)
+        return await self.find(table_id)
+
+    def is_set_aside(self, table_id: str) -> bool:
+        """Whether the table is known to be damaged."""
+        return table_id in self._set_aside
 
     def in_memory(self, table_id: str) -> Table | None:
         """The table, if it need not be built first."""
@@ -58,21 +90,68 @@ class TableRegistry:
         return list(self._in_use.values())
 
     def keep(self, table: Table) -> None:
-        self._make_room()
+        if self._kept.pop(table.id, None) is None:
+            self._make_room()
         self._kept[table.id] = self._in_use[table.id] = table
+
+    def forget(self, table: Table) -> None:
+        """A table that could not be stored."""
+        self._kept.pop(table.id, None)
+        self._in_use.pop(table.id, None)
+
+    async def close(self) -> None:
+        """Wait for what is still being read."""
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+
+    async def _load(self, table_id: str) -> Table:
+        """Build a table in a thread: a long game takes a while. Until it is whole nobody can find it."""
+        try:
+            table = await long_work.in_thread(_ready_table, self.store, table_id)
+        except (NotFound, PlayedByOtherRules):
+            raise
+        except Exception as error:
+            if is_passing(error):
+                raise
+            self._set_aside.add(table_id)
+            log.error("table %s is damaged and was set aside: %s", table_id, _reason(error))
+            raise _damaged() from error
+        finally:
+            del self._loading[table_id]
+        self.keep(table)
+        return table
 
     def tell(self, table: Table) -> None:
         """Let whoever listens know that a table is new or has changed."""
         for listener in self.listeners:
             listener(table)
 
+    def close_pages_of(self, person: int) -> None:
+        """End the streams of a person's open pages. Browsers open them again, as whoever their cookie says."""
+        for table in list(self._in_use.values()):
+            if table.presence.close_pages_of(person):
+                table.revise()  # so that each page looks again who may see what
+
+    @contextmanager
+    def removing(self, table_id: str) -> Iterator[bool]:
+        """While a table is deleted, nobody finds it. Whether it may be: not if someone looks at it or works with it."""
+        if table_id in self._kept and not self._kept[table_id].presence.pages:
+            del self._kept[table_id]
+        if table_id in self._in_use or table_id in self._loading:
+            yield False
+            return
+        self._removing.add(table_id)
+        try:
+            yield True
+        finally:
+            self._removing.discard(table_id)
+
     def _make_room(self) -> None:
-        """Forget tables that nobody looks at: they can be built again."""
+        """Forget tables that nobody looks at, longest unasked for first: they can be built again."""
         if len(self._kept) < KEPT:
             return
-        idle = [table for table in self._kept.values() if not table.presence.pages]
-        for table in sorted(idle, key=lambda t: t.changed)[: len(idle) // 2]:
-            del self._kept[table.id]
+        idle = [table.id for table in self._kept.values() if not table.presence.pages]
+        for table_id in idle[: len(idle) // 2]:
+            del self._kept[table_id]
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -86,9 +165,18 @@ def load_table(store: Store, table_id: str) -> Table:
     start = None if stored.stage == Stage.WAITING else _beginning(stored, game)
     table = opened(stored.facts, game, seats_of(store, table_id), stored.pace, stored.stage, start, stored.changed)
     for stored_entry in entries_of(store, table_id):
+        if stored_entry.n != table.length:
+            raise BadRecord(_("entry {n} of the log is missing", n=table.length))
         table.follow(stored_entry.entry, stored_entry.chosen_at)
     table.proposal = proposal_at(store, table_id)
     table.hints = hints_at(store, table_id)
+    _check_seats(table)
+    return table
+
+
+def _ready_table(store: Store, table_id: str) -> Table:
+    table = load_table(store, table_id)
+    presenter.get_ready(table)
     return table
 
 
@@ -113,8 +201,32 @@ def _check_rules(stored: StoredTable, game: Game) -> None:
         )
 
 
+def _check_seats(table: Table) -> None:
+    """What is stored apart from the log must fit it, or every page of the table would break."""
+    options = table.game.check_options(**table.facts.options)
+    named = {hint.seat for hint in table.hints}
+    if table.proposal:
+        named |= {table.proposal.seat, table.proposal.target, *table.proposal.agreed}
+    if len(table.seats) != options["players"] or not named <= set(range(len(table.seats))):
+        raise BadRecord(_("its seats do not fit the game"))
+    if any(not 0 <= hint.at <= table.length for hint in table.hints):
+        raise BadRecord(_("its hints do not fit the log"))
+
+
+def _damaged() -> DamagedTable:
+    return DamagedTable(
+        _("this table is damaged and was set aside: tell whoever runs this server; all other tables go on")
+    )
+
+
+def _reason(error: Exception) -> str:
+    """What went wrong, on one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST_REASON]
+
+
 def _beginning(stored: StoredTable, game: Game) -> Position:
     if stored.origin.record:
         return library.replay(stored.origin.record)
-    assert stored.seed is not None
+    if stored.seed is None:
+        raise BadRecord(_("its seed is missing"))
     return game.start(seed=stored.seed, **stored.facts.options)

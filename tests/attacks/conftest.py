@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import httpx
@@ -16,18 +16,23 @@ LONGEST_STEP = 0.05  # seconds for which a request may keep everyone else waitin
 
 
 class AttackedServer:
-    """`mornington serve` on a database of its own; `command` may wrap the program that Python starts."""
+    """`mornington serve` on a database of its own; `command` may wrap the program that Python starts, and `options`
+    are added to those of `serve`."""
 
-    def __init__(self, database: Path, *command: str) -> None:
+    def __init__(self, database: Path, *command: str, options: Sequence[str] = ()) -> None:
         self.database, self._log = database, database.with_suffix(".log")
-        self._process = ServerProcess(database, command=command or ("-m", "mornington"), log=self._log)
-        self.url = self._process.url
+        self._process = ServerProcess(database, command=command or ("-m", "mornington"), options=options, log=self._log)
+        self.url, self.port, self.pid = self._process.url, self._process.port, self._process.pid
         self._clients: list[httpx.Client] = []
 
-    def client(self) -> httpx.Client:
-        """A new visitor: a browser without cookies that follows no redirects and sends what our pages send."""
+    def client(self, address: str | None = None) -> httpx.Client:
+        """A new visitor: a browser without cookies that follows no redirects and sends what our pages send.
+
+        It may come from another address of this machine: all that begin with 127 are.
+        """
         headers = {"Origin": self.url, "Accept": "*/*"}
-        self._clients.append(httpx.Client(base_url=self.url, headers=headers, verify=False, timeout=PATIENCE))
+        way = httpx.HTTPTransport(verify=False, local_address=address)
+        self._clients.append(httpx.Client(base_url=self.url, headers=headers, transport=way, timeout=PATIENCE))
         return self._clients[-1]
 
     @property
@@ -58,9 +63,10 @@ class AttackedServer:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
-    """One server for a file of attacks. It must live through all of them."""
-    found = AttackedServer(tmp_path_factory.mktemp("attacks") / "tables.db")
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
+    """One server for a file of attacks, with the `OPTIONS` the file may name. It must live through all of them."""
+    options = getattr(request.module, "OPTIONS", ())
+    found = AttackedServer(tmp_path_factory.mktemp("attacks") / "tables.db", options=options)
     try:
         yield found
         assert found.alive, "the server died"

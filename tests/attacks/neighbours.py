@@ -22,8 +22,8 @@ def opens(client: httpx.Client, game: str, board: bytes | None = None, **more: A
 class Neighbour:
     """Somebody else, who plays a game and must notice nothing."""
 
-    def __init__(self, server: AttackedServer) -> None:
-        self.client = server.client()
+    def __init__(self, server: AttackedServer, address: str | None = None) -> None:
+        self.client = server.client(address)
         self.begins()
 
     def begins(self) -> None:

@@ -44,14 +44,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]
     ],
 )
 def test_metrics_are_not_told_to_strangers(server: AttackedServer, headers: dict[str, str]) -> None:
-    answer = httpx.get(f"{server.url}/metrics", headers=headers)
+    answer = httpx.get(f"{server.url}/metrics", headers=headers, timeout=PATIENCE)
     assert 400 <= answer.status_code < 500
     assert "mornington_" not in answer.text
     assert len(answer.text.splitlines()) == 1, "a sentence"
 
 
 def test_of_health_a_stranger_learns_one_word(server: AttackedServer) -> None:
-    answer = httpx.get(f"{server.url}/healthz", headers={"X-Forwarded-For": "203.0.113.7"})
+    answer = httpx.get(f"{server.url}/healthz", headers={"X-Forwarded-For": "203.0.113.7"}, timeout=PATIENCE)
     assert (answer.status_code, answer.text) == (200, "ok")
     assert "set-cookie" not in answer.headers
 
@@ -149,7 +149,7 @@ def test_nothing_that_opens_a_seat_is_in_the_log_or_the_metrics(server: Attacked
         with suppress(httpx.RemoteProtocolError):
             who.get(f"{table}/events", params={"since": breaking.SINCE})
     invite = link.rpartition("/")[2]
-    metrics = httpx.get(f"{server.url}/metrics").text
+    metrics = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
     for told in (server.log, metrics):
         for secret in (*keys, invite, look):
             assert len(secret) > 10

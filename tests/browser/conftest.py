@@ -13,6 +13,7 @@ from .serving import Server
 from .visitor import PATIENCE, Visitor
 
 Visit = Callable[..., Visitor]
+QUICK_HANDS = ("--limit=requests-per-person=0", "--limit=requests-per-address=0")  # quicker than people's
 expect.set_options(timeout=PATIENCE)
 
 
@@ -28,7 +29,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("browser") / "tables.db")
+    server = Server(tmp_path_factory.mktemp("browser") / "tables.db", options=QUICK_HANDS)
     yield server
     server.stop()
     assert not server.complaints()

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 ADDRESS = re.compile(r"(http://\S+:(\d+))/")
@@ -17,15 +18,15 @@ ADDRESS = re.compile(r"(http://\S+:(\d+))/")
 class Server:
     """`mornington serve` on a database. It can be killed and started again at the same address."""
 
-    def __init__(self, database: Path, program: str = "mornington") -> None:
-        self.database, self.program, self.port = database, program, 0
+    def __init__(self, database: Path, program: str = "mornington", options: Sequence[str] = ()) -> None:
+        self.database, self.program, self.options, self.port = database, program, options, 0
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", self.program, "serve", "--no-browser", "--port", str(self.port)]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [*command, "--database", str(self.database)],
+                [*command, "--database", str(self.database), *self.options],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

@@ -33,6 +33,28 @@ def test_a_personal_link_goes_on_with_the_game_on_another_device(visit: Visit) -
     laptop.wait_after(at)
 
 
+def test_a_new_personal_link_signs_other_devices_out_at_once(visit: Visit) -> None:
+    laptop, phone = visit(), visit(viewport={"width": 390, "height": 844}, has_touch=True)
+    table = laptop.new_table(TICKET_TO_RIDE)
+    laptop.wait_turn()
+    laptop.page.locator("a.me").click()
+    old = laptop.page.input_value("[data-copy-from]")
+    phone.open(old)
+    phone.press("Yes, go on")
+    phone.page.locator(".tables a").first.click()
+    assert phone.wait_turn()
+    laptop.page.on("dialog", lambda dialog: dialog.accept())
+    laptop.press("Make a new link")
+    expect(laptop.page.locator("[data-copy-from]")).not_to_have_value(old)
+    expect(phone.spots).to_have_count(0)  # the page has looked again by itself, and may only watch
+    laptop.open(table)
+    assert laptop.wait_turn()
+    laptop.move()
+    phone.allowed.append("403")  # which the browser tells as trouble
+    phone.open(old)
+    expect(phone.page.locator("main")).to_contain_text("This personal link is not known here.")
+
+
 def test_who_closes_the_page_comes_back_to_the_same_game(ada: Visitor) -> None:
     table = ada.new_table(METROMANIA)
     ada.move()

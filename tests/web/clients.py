@@ -12,18 +12,35 @@ from typing import Any
 
 import httpx
 
+from tests.web.bare import address
 from tests.web.serving import offered
 
 RETRY = 0.15  # seconds
 SEAT = 0
 
 
+class OwnAddresses(httpx.AsyncBaseTransport):
+    """Each person, known by their cookie, has an address of their own, as at home; newcomers have one each, too."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, httpx.AsyncHTTPTransport] = {}
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        whose = request.headers.get("cookie") or f"newcomer {len(self._lines)}"
+        if whose not in self._lines:
+            self._lines[whose] = httpx.AsyncHTTPTransport(verify=False, local_address=address(len(self._lines)))
+        return await self._lines[whose].handle_async_request(request)
+
+    async def aclose(self) -> None:
+        for line in self._lines.values():
+            await line.aclose()
+
+
 def browser(url: str) -> httpx.AsyncClient:
-    """One pool of connections for all; each person sends their own cookie."""
-    limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
+    """One client for all; each person sends their own cookie."""
     headers = {"Origin": url, "HX-Request": "true"}
     no_jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-    return httpx.AsyncClient(base_url=url, headers=headers, limits=limits, timeout=60, verify=False, cookies=no_jar)
+    return httpx.AsyncClient(base_url=url, headers=headers, transport=OwnAddresses(), timeout=60, cookies=no_jar)
 
 
 @dataclass
@@ -50,10 +67,15 @@ class Client:
     refused: int = 0
 
     async def open(self) -> None:
+        """A table of one's own; tried again while the server is away."""
         form = {"game": self.game, "players": "2", "seat-0": "me", "seat-1": "bot:greedy", "pace": "0.0"}
-        answer = await self.http.post("/tables", data=form)
-        self.table = answer.headers["hx-redirect"].removeprefix("/t/")
-        self.cookie = {"Cookie": answer.headers["set-cookie"].split(";")[0]}
+        while not self.table:
+            with suppress(httpx.TransportError):
+                answer = await self.http.post("/tables", data=form)
+                self.table = answer.headers["hx-redirect"].removeprefix("/t/")
+                self.cookie = {"Cookie": answer.headers["set-cookie"].split(";")[0]}
+                return
+            await asyncio.sleep(RETRY)
 
     async def listen(self) -> None:
         """As the page does: reconnect for ever, saying what was heard last."""

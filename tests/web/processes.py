@@ -10,13 +10,16 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from mornington.web.limits import BY_OPTION
+
 PATIENCE = 60.0  # seconds for a server to stop
+UNLIMITED = [f"--limit={name}=0" for name in BY_OPTION]  # for those who ask for much, from one address
 
 
 class ServerProcess:
     """`mornington serve` on a database; port 0 finds a free one. Another `command` may wrap the program.
 
-    What the server logs goes to the end of the file `log`, if there is one.
+    `options` are added to those of `serve`. What the server logs goes to the end of the file `log`, if there is one.
     """
 
     def __init__(
@@ -24,12 +27,13 @@ class ServerProcess:
         database: Path,
         port: int = 0,
         command: Sequence[str] = ("-m", "mornington"),
+        options: Sequence[str] = (),
         log: Path = Path(os.devnull),
     ) -> None:
-        options = ["serve", "--no-browser", "--port", str(port), "--database", str(database)]
+        always = ["serve", "--no-browser", "--port", str(port), "--database", str(database)]
         with log.open("a") as logged:
             self._process = subprocess.Popen(
-                [sys.executable, *command, *options],
+                [sys.executable, *command, *always, *options],
                 stdout=subprocess.PIPE,
                 stderr=logged,
                 text=True,

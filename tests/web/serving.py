@@ -19,7 +19,10 @@ from starlette.applications import Starlette
 from mornington.web import app as application
 from mornington.web import inspection_process, people
 from mornington.web.bot_pool import BotPool
+from mornington.web.hosts import read_public_url
 from mornington.web.inspection import Inspector
+from mornington.web.limits import NO_LIMITS, Limits
+from mornington.web.server import configured
 from mornington.web.services import Services
 from mornington.web.settings import Settings
 from mornington.web.store import Store
@@ -70,6 +73,9 @@ class Server:
         pool: type[BotPool] = HereBotPool,
         port: int = 0,
         inspector: type[Inspector] = HereInspector,
+        public_url: str = "",
+        limits: Limits = NO_LIMITS,  # tests ask for much, from one address
+        keep_days: int | None = None,
     ) -> None:
         self.database = database
         self._listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -77,9 +83,10 @@ class Server:
         self._listener.bind(("127.0.0.1", port))
         self.port: int = self._listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.guard = application.create(Settings(database), lambda: pool(1), inspector)
-        config = uvicorn.Config(self.guard, log_level="critical", timeout_graceful_shutdown=1, lifespan="on")
-        self._server = uvicorn.Server(config)
+        public = read_public_url(public_url) if public_url else None
+        settings = Settings(database, public_url=public, limits=limits, keep_days=keep_days)
+        self.guard = application.create(settings, lambda: pool(1), inspector)
+        self._server = uvicorn.Server(configured(self.guard, 1))
         self._players: list[Player] = []
         self._thread = threading.Thread(target=self._serve)
         self._thread.start()
@@ -123,7 +130,15 @@ class Server:
         return self.services.tables
 
     def table(self, table_id: str) -> Table:
-        return self.do(lambda: self.tables.find(table_id))
+        return self.wait(self.tables.find(table_id))
+
+    def at(self, table_id: str, work: Callable[[Table], T]) -> T:
+        """Something done with a table, in the server's own thread."""
+
+        async def inside() -> T:
+            return work(await self.tables.find(table_id))
+
+        return self.wait(inside())
 
     def do(self, work: Callable[[], T]) -> T:
         """Something done in the server's own thread."""
@@ -138,8 +153,9 @@ class Server:
 
     # At the door
 
-    def player(self, name: str = "") -> Player:
-        player = Player(self, name)
+    def player(self, name: str = "", address: str | None = None) -> Player:
+        """Someone new; from an address of their own if one is given (127.0.0.2 and so on are this machine too)."""
+        player = Player(self, name, address)
         self._players.append(player)
         return player
 
@@ -147,10 +163,14 @@ class Server:
 class Player:
     """A browser: a cookie jar and the right manners."""
 
-    def __init__(self, server: Server, name: str) -> None:
+    def __init__(self, server: Server, name: str, address: str | None = None) -> None:
         self.server, self.name = server, name
         self.http = httpx.Client(
-            base_url=server.url, headers={"Origin": server.url, "Accept": "text/html"}, verify=False, timeout=PATIENCE
+            base_url=server.url,
+            headers={"Origin": server.url, "Accept": "text/html"},
+            verify=False,
+            timeout=PATIENCE,
+            transport=httpx.HTTPTransport(verify=False, local_address=address),
         )
 
     def get(self, path: str, **more: Any) -> httpx.Response:

@@ -12,7 +12,7 @@ NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "m
 
 def shows_side(server: Server, table: str, seat: int, page: str) -> bool:
     """Whether a page shows the moves of a seat, which tell its hand."""
-    secret = server.do(lambda: server.tables.find(table).position.legal(seat))
+    secret = server.at(table, lambda found: found.position.legal(seat))
     assert secret
     return all(f'data-play="{move.id}"' in page for move in secret)
 

@@ -46,7 +46,7 @@ def test_a_waiting_table_has_no_deal(
         ben.post(f"/t/{table}/leave")
     assert drawn == []
     assert row(server, table)["seed"] == ""
-    assert server.do(lambda: server.tables.find(table).dealt) is None
+    assert server.at(table, lambda found: found.dealt) is None
     assert server.do(lambda: load_table(server.store, table)).dealt is None
     ben.joins(table)
     assert drawn == []
@@ -84,7 +84,7 @@ def test_nothing_of_a_position_is_shown_or_done_before_the_deal(server: Server, 
             fields = {k: v.format(**values).replace("1", "0") for k, v in (form or {}).items()}
             assert ann.post(path.format(**values), fields).status_code in (403, 409), path
     assert ann.post(f"/t/{table}/fork?seat=0", {"seat-0": "me"}).status_code == 409
-    assert server.do(lambda: server.tables.find(table).dealt) is None
+    assert server.at(table, lambda found: found.dealt) is None
 
 
 @pytest.mark.parametrize("game", mt.games())
@@ -104,10 +104,10 @@ def test_the_page_of_a_waiting_table_shows_what_will_be_played(server: Server, a
 
 def test_the_game_begins_on_every_page_when_the_last_seat_is_taken(server: Server, ann: Player, ben: Player) -> None:
     table = ann.opens(NEXT, "me", "friend")
-    waiting = server.do(lambda: (server.tables.find(table).tick, server.tables.find(table).news))
+    waiting = server.at(table, lambda found: (found.tick, found.news))
     ben.joins(table)
     assert waiting[1].is_set()
-    assert server.do(lambda: server.tables.find(table).tick) != waiting[0]
+    assert server.at(table, lambda found: found.tick) != waiting[0]
     for k, player in enumerate((ann, ben)):
         at, moves = player.moves(table)
         assert (at, len(moves) > 0) == (0, True)
@@ -250,7 +250,7 @@ def hand(position: mt.Position, seat: int) -> str:
 def test_a_fork_that_waits_shows_nothing_of_its_position(server: Server, ann: Player, ben: Player) -> None:
     table = running(server, ann, ben)
     new = forks(ann, table, 2, "0", "me", "friend")
-    assert server.do(lambda: server.tables.find(new).dealt) is None
+    assert server.at(new, lambda found: found.dealt) is None
     for path in ("replay", "frame", "record", "record?seat=0", "fork?seat=0", "review"):
         assert ann.get(f"/t/{new}/{path}").status_code == 409, path
     page = ann.get(f"/t/{new}").text
@@ -271,7 +271,7 @@ def test_a_fork_of_a_finished_game_is_dealt_when_it_begins(server: Server, ann: 
         ann.plays(table, server.do(lambda: found.position.actors[0]), which=-1)
     new = forks(ann, table, 4, "none", "me", "friend")
     before = tables.origin_of(server.store, new).record
-    assert server.do(lambda: server.tables.find(new).dealt) is None
+    assert server.at(new, lambda found: found.dealt) is None
     ben.joins(new)
     dealt = server.table(new)
     assert [type(entry).__name__ for entry in dealt.position.log].count("Redealt") == 1
@@ -316,7 +316,7 @@ def test_whoever_forks_a_running_game_knows_no_opponents_hand(people: tuple[int 
 
 def test_leaving_a_fork_and_sitting_elsewhere_shows_nobodys_hand(server: Server, ann: Player, ben: Player) -> None:
     table = running(server, ann, ben)
-    hers = server.do(lambda: hand(server.tables.find(table).position, 0))
+    hers = server.at(table, lambda found: hand(found.position, 0))
     new = forks(ann, table, 2, "0", "me", "friend")
     cid = server.player("Cid")
     ann.post(f"/t/{new}/leave")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,8 +14,9 @@ import mornington as mt
 from mornington.web import guard
 from mornington.web.rendering import STATIC
 from tests.web import routes
+from tests.web.bare import exchanged
 from tests.web.markup import unsafe
-from tests.web.serving import Player, Server, wait_for
+from tests.web.serving import PATIENCE, Player, Server, wait_for
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 
@@ -150,7 +150,7 @@ def test_only_our_own_pages_may_send_forms(server: Server, origin: str | None, s
     if site:
         headers["Sec-Fetch-Site"] = site
     count = len(server.store.read("SELECT id FROM tables"))
-    answer = httpx.post(f"{server.url}/play/{NEXT}", headers=headers)
+    answer = httpx.post(f"{server.url}/play/{NEXT}", headers=headers, timeout=PATIENCE)
     assert answer.status_code == (303 if let_in else 403)
     assert len(server.store.read("SELECT id FROM tables")) == count + let_in
     if not let_in:
@@ -163,10 +163,10 @@ def test_reading_changes_nothing(server: Server, setting: dict[str, Any]) -> Non
     for path, queries in routes.READ.items():
         for query in queries:
             url = server.url + path.format(**setting["where"]) + query.format(**setting["values"])
-            httpx.get(url, headers={"Origin": "http://elsewhere.example"})
+            httpx.get(url, headers={"Origin": "http://elsewhere.example"}, timeout=PATIENCE)
     for path in routes.DONE:
         if path not in routes.READ:
-            assert httpx.get(server.url + path.format(**setting["where"])).status_code in (404, 405)
+            assert httpx.get(server.url + path.format(**setting["where"]), timeout=PATIENCE).status_code in (404, 405)
     assert dump(server) == before
 
 
@@ -199,21 +199,10 @@ def test_what_is_too_large_is_refused_with_and_without_a_length(server: Server, 
     assert dump(server) == before
 
 
-def raw(server: Server, text: bytes) -> bytes:
-    """An answer to what no good client would send."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as connection:
-        connection.sendall(text)
-        connection.shutdown(socket.SHUT_WR)
-        found = b""
-        while chunk := connection.recv(65536):
-            found += chunk
-        return found
-
-
 @pytest.mark.parametrize("length", ["-1", "x", "9" * 30, "9" * 5000, "1e3", "1048577"])
 def test_impossible_lengths(server: Server, length: str) -> None:
     head = f"POST /records HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nOrigin: {server.url}\r\n"
-    answer = raw(server, f"{head}Content-Length: {length}\r\n\r\n".encode())
+    answer = exchanged(server.port, f"{head}Content-Length: {length}\r\n\r\n".encode())
     assert re.match(rb"HTTP/1.1 4\d\d ", answer), answer[:100]
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from mornington.web.health import TRY_EVERY
 from mornington.web.store import Transaction
-from tests.web.serving import Server
+from tests.web.serving import PATIENCE, Server
 
 STRANGER = {"X-Forwarded-For": "203.0.113.7"}
 FULL = "database or disk is full"
@@ -23,7 +23,7 @@ def own(serve: Callable[..., Server]) -> Server:
 
 
 def asked(server: Server, **headers: str) -> tuple[int, str]:
-    answer = httpx.get(f"{server.url}/healthz", headers=headers)
+    answer = httpx.get(f"{server.url}/healthz", headers=headers, timeout=PATIENCE)
     assert "set-cookie" not in answer.headers
     assert answer.headers["content-type"].startswith("text/plain")
     return answer.status_code, answer.text
@@ -40,7 +40,7 @@ def fails_to_write(server: Server) -> None:
 def test_a_server_that_is_well(own: Server) -> None:
     assert asked(own) == (200, "ok")
     assert asked(own, **STRANGER) == (200, "ok")
-    assert httpx.head(f"{own.url}/healthz").status_code == 200
+    assert httpx.head(f"{own.url}/healthz", timeout=PATIENCE).status_code == 200
 
 
 def test_a_full_disk_is_told_until_a_write_works(own: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,7 +63,7 @@ def test_everyone_sees_that_a_hint_was_given(serve: Callable[..., Server]) -> No
     ann, ben, eve = server.player("Ann"), server.player("Ben"), server.player()
     table = ann.opens(NEXT, "me", "friend", hints="yes")
     ben.joins(table)
-    news = server.do(lambda: server.tables.find(table).news)
+    news = server.at(table, lambda found: found.news)
     asks(ann, table)
     assert news.is_set(), "the others' pages hear of it"
     for reader in (ann, ben, eve):
@@ -134,7 +134,7 @@ def test_another_game_keeps_the_setting(server: Server, ann: Player, setting: st
     while not server.do(lambda: found.position.over):
         ann.plays(table, server.do(lambda: found.position.actors[0]), which=-1)
     again = ann.post(f"/t/{table}/again").headers["location"].removeprefix("/t/")
-    assert asks(ann, again, server.do(lambda: server.tables.find(again).position.actors[0])).status_code == (
+    assert asks(ann, again, server.at(again, lambda found: found.position.actors[0])).status_code == (
         200 if setting == "yes" else 409
     )
 

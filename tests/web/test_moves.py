@@ -35,7 +35,7 @@ def test_a_move_is_made_once_however_often_it_is_sent(server: Server, ann: Playe
     again = ann.move(table, moves[0], at)
     assert (again.status_code, again.json()) == (200, first.json())
     assert state(server, table) == after
-    ann.plays(table, seat=server.do(lambda: server.tables.find(table).position.actors[-1]))
+    ann.plays(table, seat=server.at(table, lambda found: found.position.actors[-1]))
     assert ann.move(table, moves[0], at).json() == first.json(), "also when the game has gone on"
 
 
@@ -62,7 +62,7 @@ def test_a_stale_move_is_refused_with_a_reason(server: Server, ann: Player) -> N
     for seat in (0, 1):
         ann.plays(table, seat)
     before = state(server, table)
-    number = server.do(lambda: server.tables.find(table).position.legal(0)[0].id)
+    number = server.at(table, lambda found: found.position.legal(0)[0].id)
     for at in (1, 3, 99, -1):
         answer = ann.move(table, number, at)
         assert answer.status_code == 409
@@ -90,7 +90,7 @@ def test_a_page_from_before_everyone_moved_is_stale_where_seats_act_at_once(
     ann.plays(table, 0)
     ben.plays(table, 1)
     ben.plays(table, 1)
-    number = server.do(lambda: server.tables.find(table).position.legal(0)[0].id)
+    number = server.at(table, lambda found: found.position.legal(0)[0].id)
     assert ann.move(table, number, 1).status_code == 409, "another card lies there now"
     assert ann.move(table, number, 2).status_code == 200, "Ben has moved since, but Ann sees the same card"
 
@@ -118,7 +118,7 @@ def test_nobody_moves_for_another(server: Server, ann: Player, ben: Player) -> N
 def test_nobody_moves_out_of_turn(server: Server, ann: Player) -> None:
     table = ann.opens(LINES, "me", "here")
     before = state(server, table)
-    number = server.do(lambda: server.tables.find(table).position.legal(0)[0].id)
+    number = server.at(table, lambda found: found.position.legal(0)[0].id)
     answer = ann.move(table, number, 0, seat=1)
     assert answer.status_code == 422
     assert "nothing to do now" in answer.text
@@ -422,7 +422,7 @@ def test_what_a_move_turned_up_is_worked_out_when_it_is_shown(
     """A table is built again from its log without it; the first reader has it worked out for all."""
     table = ann.opens(TICKETS, "me", "here")
     for _move in range(6):
-        ann.plays(table, server.do(lambda: server.tables.find(table).position.actors[0]))
+        ann.plays(table, server.at(table, lambda found: found.position.actors[0]))
     asked: list[int | None] = []
     turned_up = Position.turned_up
 

@@ -58,7 +58,7 @@ def arrives(server: Server, table: str, player: Player) -> object:
 
 
 def departs(server: Server, table: str, page: object) -> None:
-    server.do(lambda: server.services.presence.depart(server.tables.find(table), page))
+    server.at(table, lambda found: server.services.presence.depart(found, page))
 
 
 def proposes(player: Player, table: str, seat: int, target: int) -> httpx.Response:

@@ -100,7 +100,7 @@ def test_what_watchers_see_is_made_once_for_each_moment(
         plain = watchers[2].get(f"/t/{table}/live", headers={"Accept-Encoding": "identity"})
         assert plain.text == seen[2]
         assert "content-encoding" not in plain.headers
-        ann.plays(table, server.do(lambda: server.tables.find(table).position.actors[0]))
+        ann.plays(table, server.at(table, lambda found: found.position.actors[0]))
     assert len(made) == 4
 
 

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 import sqlite3
 import threading
 from collections.abc import Coroutine
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mornington.core.errors import BadDatabase
-from mornington.web.store import Store, connection, schema
+from mornington.web.refusals import DiskFull
+from mornington.web.store import Reader, Store, connection, schema
 from tests.web.loops import in_own_loop
 
+PATIENCE = 120.0  # seconds for anything that should happen soon, on a busy machine
 ADD = "INSERT INTO people (key, name, created) VALUES (?, ?, 0)"
 
 
@@ -27,6 +31,13 @@ def names(path: Path) -> set[str]:
     """What another process would find."""
     with closing(sqlite3.connect(path)) as other:
         return {row[0] for row in other.execute("SELECT name FROM people")}
+
+
+def dump(path: Path) -> list[str]:
+    """All that a database holds, its version and its mark too."""
+    with closing(sqlite3.connect(path)) as other:
+        pragmas = [str(other.execute(f"PRAGMA {p}").fetchone()[0]) for p in ("user_version", "application_id")]
+        return [*pragmas, *other.iterdump()]
 
 
 def run(path: Path, work: Any) -> Any:
@@ -82,8 +93,9 @@ def test_every_earlier_version_is_brought_up(path: Path, version: int) -> None:
     assert names(path) == {"Ann"}
 
 
-def test_steps_follow_each_other_and_each_is_whole_or_not_at_all(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_steps_follow_each_other_and_all_are_done_or_none(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run(path, lambda opened: opened.write(add("Ann")))
+    before = dump(path)
     more = (
         *schema.STEPS,
         "ALTER TABLE people ADD COLUMN hat TEXT",
@@ -92,34 +104,102 @@ def test_steps_follow_each_other_and_each_is_whole_or_not_at_all(path: Path, mon
     monkeypatch.setattr(schema, "STEPS", more)
     with pytest.raises(BadDatabase, match=r"cannot be used.*nowhere"):
         Store(path)
-    with closing(sqlite3.connect(path)) as found:
-        assert found.execute("PRAGMA user_version").fetchone()[0] == len(more) - 1, "the step before the bad one"
-        assert found.execute("SELECT name, hat FROM people").fetchall() == [("Ann", None)]
-        assert found.execute("SELECT name FROM sqlite_master WHERE name = 'hats'").fetchall() == []
+    assert dump(path) == before, "nor was the step before the bad one"
     monkeypatch.setattr(schema, "STEPS", more[:-1])
     run(path, lambda opened: opened.write(add("Ben")))
     assert names(path) == {"Ann", "Ben"}
+    with closing(sqlite3.connect(path)) as found:
+        assert found.execute("PRAGMA user_version").fetchone()[0] == len(more) - 1
+        assert found.execute("SELECT name, hat FROM people").fetchall() == [("Ann", None), ("Ben", None)]
 
 
 def test_a_database_from_the_future_is_refused_and_left_alone(path: Path) -> None:
     with closing(sqlite3.connect(path)) as future:
+        future.execute(f"PRAGMA application_id = {schema.APPLICATION}")
         future.execute("PRAGMA user_version = 99")
-    with pytest.raises(BadDatabase, match="newer Mornington"):
-        Store(path)
-    with closing(sqlite3.connect(path)) as future:
-        assert future.execute("PRAGMA user_version").fetchone()[0] == 99
-        assert future.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
+    before = path.read_bytes()
+    for way in (Store, Reader):
+        with pytest.raises(BadDatabase, match="newer Mornington"):
+            way(path)
+    assert path.read_bytes() == before
+    assert os.listdir(path.parent) == [path.name]
 
 
-def test_what_is_no_database_is_refused_with_a_reason(path: Path, tmp_path: Path) -> None:
-    path.write_text("These are my memoirs. " * 200)
-    with pytest.raises(BadDatabase, match="cannot be used"):
+@pytest.mark.skipif(os.name != "posix", reason="files have no modes here")
+def test_an_existing_file_keeps_its_mode_and_its_owner_is_warned_once(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path.touch()
+    path.chmod(0o644)
+    Store(path).close()
+    assert caplog.records == [], "an empty file is no secret"
+    for _start in range(2):
+        Store(path, thorough=True).close()
+    Store(path).close()
+    assert path.stat().st_mode & 0o777 == 0o644
+    assert ["others on this machine can read" in record.getMessage() for record in caplog.records] == [True, True]
+    path.chmod(0o600)
+    Store(path, thorough=True).close()
+    assert len(caplog.records) == 2
+
+
+def test_an_old_sqlite_is_refused_in_a_sentence(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 1))
+    monkeypatch.setattr(sqlite3, "sqlite_version", "3.34.1")
+    with pytest.raises(BadDatabase, match=r"needs SQLite 3\.35 or newer, and this Python has 3\.34\.1"):
         Store(path)
-    assert path.read_text().startswith("These are my memoirs.")
-    with pytest.raises(BadDatabase, match="cannot be used"):
-        Store(tmp_path / "nowhere" / "tables.db")
-    with pytest.raises(BadDatabase, match="cannot be used"):
-        Store(tmp_path)
+    assert os.listdir(path.parent) == []
+
+
+def test_a_reader_reads_while_a_server_writes_and_can_write_nothing(path: Path) -> None:
+    with pytest.raises(BadDatabase, match="there is no database"):
+        Reader(path)
+    assert os.listdir(path.parent) == []
+
+    async def work(opened: Store) -> None:
+        with closing(Reader(path)) as reader:
+            assert reader.version == len(schema.STEPS)
+            for n in range(3):
+                await opened.write(add(str(n)))
+                assert len(reader.read("SELECT * FROM people WHERE created = ?", 0)) == n + 1
+            with pytest.raises(sqlite3.OperationalError, match="readonly"):
+                reader.read(ADD, b"x", "x")
+        await opened.write(add("later"))
+
+    run(path, work)
+    with closing(Reader(path)) as reader:
+        assert len(reader.read("SELECT * FROM people")) == 4, "also when no server runs"
+
+
+def test_every_thread_reads_by_a_connection_of_its_own(path: Path) -> None:
+    async def work(opened: Store) -> None:
+        await opened.write(add("Ann"))
+        both = threading.Barrier(2, timeout=PATIENCE)
+
+        def count() -> tuple[int, int]:
+            both.wait()  # two threads, not one after the other
+            rows = opened.read("SELECT * FROM people")
+            return id(opened.connection()), len(rows)
+
+        first, second = await asyncio.gather(asyncio.to_thread(count), asyncio.to_thread(count))
+        assert first[1] == second[1] == 1
+        assert len({first[0], second[0], id(opened.connection())}) == 3
+
+    run(path, work)
+
+
+def test_the_connections_of_threads_that_ended_are_closed(path: Path) -> None:
+    async def work(opened: Store) -> None:
+        found: list[sqlite3.Connection] = []
+        for _k in range(3):
+            thread = threading.Thread(target=lambda: found.append(opened.connection()))
+            thread.start()
+            await asyncio.to_thread(thread.join)
+        for ended in found[:2]:
+            with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+                ended.execute("SELECT 1")
+
+    run(path, work)
 
 
 def test_a_second_server_is_refused(path: Path) -> None:
@@ -129,6 +209,54 @@ def test_a_second_server_is_refused(path: Path) -> None:
 
     run(path, work)
     run(path, lambda opened: opened.write(add("Ann")))
+
+
+def test_a_second_server_is_refused_by_whatever_name_it_knows_the_database(path: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.db"
+    link.symlink_to(path)
+
+    async def work(_opened: Store) -> None:
+        with pytest.raises(BadDatabase, match="another Mornington"):
+            Store(link)
+
+    run(path, work)
+    run(link, lambda opened: opened.write(add("Ann")))
+    assert names(path) == {"Ann"}
+
+
+def test_a_file_that_is_no_lock_is_left_alone(path: Path) -> None:
+    other = Path(f"{path}-lock")
+    other.write_text("These are my memoirs. " * 200)
+    with pytest.raises(BadDatabase, match="is no lock of Mornington"):
+        Store(path)
+    assert other.read_text().startswith("These are my memoirs.")
+
+
+@pytest.mark.parametrize("name", ["a?mode=memory.db", "50%20.db", "#1.db", "Fahrpläne und Tische.db"])
+def test_any_name_will_do(tmp_path: Path, name: str) -> None:
+    run(tmp_path / name, lambda opened: opened.write(add("Ann")))
+    assert names(tmp_path / name) == {"Ann"}
+    with closing(Reader(tmp_path / name)) as reader:
+        assert len(reader.read("SELECT * FROM people")) == 1
+
+
+def test_what_a_killed_server_left_beside_the_file_counts(path: Path, tmp_path: Path) -> None:
+    """Of a young database nearly all is in the write-ahead log."""
+    (tmp_path / "copy").mkdir()
+    (tmp_path / "again").mkdir()
+
+    async def work(opened: Store) -> None:
+        await opened.write(add("Ann"))
+        for folder in ("copy", "again"):
+            for name in (path.name, f"{path.name}-wal"):
+                shutil.copy(path.parent / name, tmp_path / folder / name)
+
+    run(path, work)
+    assert (tmp_path / "copy" / path.name).stat().st_size == 4096, "a page without tables"
+    run(tmp_path / "copy" / path.name, lambda opened: opened.write(add("Ben")))
+    assert names(tmp_path / "copy" / path.name) == {"Ann", "Ben"}
+    with closing(Reader(tmp_path / "again" / path.name)) as reader:
+        assert [row["name"] for row in reader.read("SELECT name FROM people")] == ["Ann"]
 
 
 def test_an_answer_comes_after_the_commit(path: Path) -> None:
@@ -202,28 +330,99 @@ def test_work_that_fails_hurts_nobody_else(path: Path) -> None:
     assert names(path) == {"a", "b", "c"}
 
 
-def test_a_commit_that_fails_is_nobodys_success(path: Path) -> None:
-    """A row that points nowhere is noticed only at the commit: then nothing of the whole batch has happened, and
-    everyone in it is told; the next batch is fine."""
+async def in_one_batch(opened: Store, *several: Any) -> list[Any]:
+    """What pieces of work answer that wait together."""
+    blocked, go_on = threading.Event(), threading.Event()
+    first = asyncio.ensure_future(opened.write(lambda _db: blocked.set() or go_on.wait(PATIENCE)))  # type: ignore[func-returns-value]
+    await asyncio.to_thread(blocked.wait, PATIENCE)
+    batch = [asyncio.ensure_future(opened.write(work)) for work in several]
+    await asyncio.sleep(0)
+    go_on.set()
+    await first
+    return await asyncio.gather(*batch, return_exceptions=True)
+
+
+def test_a_commit_that_fails_fails_for_whom_it_must(path: Path) -> None:
+    """A row that points nowhere is noticed only at the commit: then nothing of the whole batch has happened. Each
+    piece is tried again alone, and only the bad one is refused."""
+    commits: list[set[str]] = []
 
     def dangling(db: sqlite3.Connection) -> None:
+        commits.append(names(path))
         db.execute("PRAGMA defer_foreign_keys = ON")
         db.execute("INSERT INTO seats VALUES ('no table', 0, 'x', NULL, NULL, NULL)")
 
-    async def work(opened: Store) -> tuple[list[Any], Any]:
-        blocked, go_on = threading.Event(), threading.Event()
-        first = asyncio.ensure_future(opened.write(lambda _db: blocked.set() or go_on.wait(10)))  # type: ignore[func-returns-value]
-        await asyncio.to_thread(blocked.wait, 10)
-        batch = [asyncio.ensure_future(opened.write(w)) for w in (add("a"), dangling, add("b"))]
-        await asyncio.sleep(0)
-        go_on.set()
-        await first
-        return await asyncio.gather(*batch, return_exceptions=True), await opened.write(add("later"))
+    a, no, b = run(path, lambda opened: in_one_batch(opened, add("a"), dangling, add("b")))
+    assert isinstance(no, sqlite3.IntegrityError)
+    assert {a, b} == {1, 2}
+    assert names(path) == {"a", "b"}
+    assert commits == [set(), {"a"}], "tried together, then alone"
 
-    batch, later = run(path, work)
-    assert all(isinstance(answer, sqlite3.IntegrityError) for answer in batch)
-    assert later
-    assert names(path) == {"later"}
+
+LARGE = "x" * 300_000  # more than fits
+
+
+def limited(opened: Store, room: bool) -> Any:
+    """Leave no room for LARGE: SQLite itself then says that the disk is full."""
+    most = opened.read("PRAGMA page_count")[0][0] + 20 if not room else 10**9
+    return opened.write(lambda db: db.execute(f"PRAGMA max_page_count = {most}").fetchall())
+
+
+def test_a_full_disk_is_told_and_forgotten_when_there_is_room(
+    path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "QUIET", 1e9)
+
+    def half(db: sqlite3.Connection) -> None:
+        db.execute(ADD, (b"half", "half"))
+        db.execute(ADD, (b"large", LARGE))
+
+    async def work(opened: Store) -> list[Any]:
+        await limited(opened, room=False)
+        told = [await in_one_batch(opened, add("a"), half, add("b"), half)]
+        assert opened.writes.problem
+        told.append(await in_one_batch(opened, half, add("c")))
+        await limited(opened, room=True)
+        told.append(await in_one_batch(opened, half))
+        assert not opened.writes.problem
+        return told
+
+    (a, no, b, nor), (still, c), (yes,) = run(path, work)
+    for refused in (no, nor, still):
+        assert isinstance(refused, DiskFull)
+        assert refused.status == 507
+        assert "disk of this server is full" in str(refused)
+    assert yes is None
+    assert len({a, b, c}) == 3, "what is small still fits, whatever else was in the batch"
+    assert names(path) == {"a", "b", "c", "half", LARGE}
+    full, room = [record.getMessage() for record in caplog.records]
+    assert "is full" in full, "once, however often it was noticed"
+    assert "room again" in room
+
+
+def test_work_that_hides_a_full_disk_is_refused_all_the_same(path: Path) -> None:
+    """SQLite has rolled back by then, the savepoint too: nothing may be taken for done."""
+
+    def hiding(db: sqlite3.Connection) -> None:
+        try:
+            db.execute(ADD, (b"large", LARGE))
+        except sqlite3.OperationalError:
+            raise RuntimeError("of another kind") from None
+
+    def silent(db: sqlite3.Connection) -> str:
+        with suppress(sqlite3.OperationalError):
+            db.execute(ADD, (b"large", LARGE))
+        return "done"
+
+    async def work(opened: Store) -> list[Any]:
+        await limited(opened, room=False)
+        return await in_one_batch(opened, add("a"), hiding, silent, add("b"))
+
+    a, first, second, b = run(path, work)
+    assert isinstance(first, RuntimeError)
+    assert isinstance(second, sqlite3.OperationalError)
+    assert len({a, b}) == 2
+    assert names(path) == {"a", "b"}
 
 
 def test_closing_finishes_what_waits(path: Path) -> None:

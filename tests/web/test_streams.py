@@ -49,7 +49,7 @@ def test_a_stream_tells_of_every_move_by_its_number(server: Server, ann: Player)
     with listening(watcher, table, tick(server, table)) as told:
         assert next(told) == {"retry": "1000"}
         for n in (1, 2, 3):
-            ann.plays(table, server.do(lambda: server.tables.find(table).position.actors[0]))
+            ann.plays(table, server.at(table, lambda found: found.position.actors[0]))
             now = tick(server, table)
             assert next(told) == {"id": now, "event": "changed", "data": now}
             assert now.split(".")[0] == str(n)
@@ -59,7 +59,7 @@ def test_who_comes_back_is_told_at_once_what_was_missed(server: Server, ann: Pla
     table = ann.opens(NEXT, "me", "here")
     seen = tick(server, table)
     for _move in range(3):
-        ann.plays(table, server.do(lambda: server.tables.find(table).position.actors[0]))
+        ann.plays(table, server.at(table, lambda found: found.position.actors[0]))
     watcher = server.player()
     for since, last_id in ((seen, None), ("", seen), ("", None), ("nonsense", None), (tick(server, table), seen)):
         with listening(watcher, table, since, last_id) as told:
@@ -165,11 +165,11 @@ def test_who_takes_a_seat_while_watching_is_here(server: Server, ann: Player, be
 
 def test_too_many_streams_are_refused(server: Server, ann: Player) -> None:
     table = ann.opens(LINES, "me", "bot:greedy")
-    server.services.open_streams += streams.MOST
+    server.services.streams.in_all += streams.MOST
     try:
         answer = ann.get(f"/t/{table}/events", headers={"Accept": "*/*"})
     finally:
-        server.services.open_streams -= streams.MOST
+        server.services.streams.in_all -= streams.MOST
     assert answer.status_code == 503
     assert "too many" in answer.text
 

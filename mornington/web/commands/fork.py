@@ -5,9 +5,11 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from mornington.core.position import Position
 from mornington.core.text import _
 
-from .. import dealing, keys, table_form
+from .. import dealing, keys, long_work, table_form
+from ..admission import opens_table
 from ..pages.replay import check_curtain, is_open, moment, viewpoint
 from ..refusals import NotYours, Refused
 from ..rendering import page
@@ -18,7 +20,7 @@ from .open_table import open_table
 
 
 async def fork_form(request: Request) -> HTMLResponse:
-    table = table_of(request)
+    table = await table_of(request)
     return page(
         "fork.html",
         person=user(request),
@@ -30,16 +32,13 @@ async def fork_form(request: Request) -> HTMLResponse:
     )
 
 
+@opens_table
 async def fork(request: Request) -> Response:
-    table, form = table_of(request), await form_of(request)
+    table, form = await table_of(request), await form_of(request)
     looking, n = _known_seat(request, table), moment(request, table)
-    position = table.position.at(n)
-    if position.over:
-        raise Refused(_("the game is over there: fork an earlier moment"))
-    person, key = await get_or_create_user(request, form)
     known_to = None if is_open(table) else looking
-    if known_to is not None:
-        position = dealing.begun_at(position.resampled(known_to, keys.seed()))
+    position, record = await long_work.in_thread(_beginning, table.position, n, known_to)
+    person, key = await get_or_create_user(request, form)
     new = await open_table(
         services(request).tables,
         table.game,
@@ -48,10 +47,20 @@ async def fork(request: Request) -> Response:
         host=person.id,
         pace=table_form.pace(form),
         hints=table_form.hints(form),
-        origin=Origin(position.record(), known_to),
+        origin=Origin(record, known_to),
         parent=table.id,
     )
     return go_to(request, f"/t/{new.id}", key)
+
+
+def _beginning(position: Position, n: int, known_to: int | None) -> tuple[Position, str]:
+    """The moment after n moves, with all that the seat cannot know drawn anew, and its record."""
+    position = position.at(n)
+    if position.over:
+        raise Refused(_("the game is over there: fork an earlier moment"))
+    if known_to is not None:
+        position = dealing.begun_at(position.resampled(known_to, keys.seed()))
+    return position, position.record()
 
 
 def _known_seat(request: Request, table: Table) -> int | None:

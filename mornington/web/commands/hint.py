@@ -10,8 +10,10 @@ from starlette.responses import HTMLResponse, Response
 from mornington.core.text import _
 
 from .. import workers
+from ..admission import count
 from ..bot_pool import BotPool
 from ..hint_policy import check_allowed
+from ..limiter import Counted
 from ..model import Hint
 from ..refusals import TooMany
 from ..rendering import rendered
@@ -31,6 +33,7 @@ async def hint(request: Request) -> Response:
     asking = (by.table.id, by.seat)
     if asking in app_services.hints_in_progress:
         raise TooMany(_("the last hint is still being thought about"))
+    count(request, Counted.HINTS)
     app_services.hints_in_progress.add(asking)
     try:
         return HTMLResponse(await give_hint(app_services.store, app_services.pool, by.table, by.seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import Any
 
 from starlette.requests import Request
@@ -13,6 +14,7 @@ from mornington.core.game import Game
 from mornington.core.position import Position
 
 from .. import dealing, keys, library, table_form
+from ..admission import opens_table, uploading
 from ..model import DEFAULT_PACE, Deal, Facts, Seat, Stage
 from ..request_data import form_of, get_or_create_user, go_to, services, words
 from ..store.tables import Origin, save_new_table
@@ -20,9 +22,11 @@ from ..table import Table, opened
 from ..table_registry import TableRegistry
 
 
+@opens_table
 async def create(request: Request) -> Response:
     async with request.form() as form:
-        game = await table_form.game(services(request).uploads, form)
+        with uploading(request) if table_form.brings_board(form) else nullcontext():
+            game = await table_form.game(services(request).uploads, form)
         options = table_form.options(game, form)
         pace = table_form.pace(form)
         person, key = await get_or_create_user(request, form)
@@ -39,6 +43,7 @@ async def create(request: Request) -> Response:
     return go_to(request, f"/t/{table.id}", key)
 
 
+@opens_table
 async def play_now(request: Request) -> Response:
     """One click: a table with a bot."""
     game = library.named(request.path_params["game"])
@@ -105,7 +110,11 @@ async def _add(
 ) -> Table:
     start = deal.position if deal else None
     table = opened(facts, game, list(seats), pace, stage, start, facts.created)
-    await save_new_table(tables.store, facts, game, seats, pace, stage, deal, origin)
-    tables.keep(table)
+    tables.keep(table)  # before anyone can know of it, or whoever finds it first would build another
+    try:
+        await save_new_table(tables.store, facts, game, seats, pace, stage, deal, origin)
+    except BaseException:
+        tables.forget(table)
+        raise
     tables.tell(table)
     return table

@@ -16,7 +16,7 @@ from mornington.core.undo import NothingToUndo, UndoKind, agreed_undo, undo_kind
 from .. import keys
 from ..changes import append_entries, exclusive
 from ..model import Proposal, ProposalKind
-from ..refusals import Conflict, Refused
+from ..refusals import Conflict, DiskFull, Refused
 from ..request_data import done, number, seated, services, words
 from ..store.proposals import save_proposal
 from ..table import Table
@@ -69,7 +69,7 @@ async def settle_without_absent(tables: TableRegistry, table: Table) -> None:
     """Someone who had yet to agree may be gone by now, and need not agree any more."""
     asked = table.proposal
     if asked and asked.kind == ProposalKind.REPLACE and not table.must_agree(asked):
-        with suppress(Conflict):
+        with suppress(Conflict, DiskFull):  # whoever agrees once more settles it
             await _settle(tables, table, asked)
 
 
@@ -102,7 +102,7 @@ async def _settle(tables: TableRegistry, table: Table, proposal: Proposal) -> No
 
 async def _keep(tables: TableRegistry, table: Table, proposal: Proposal | None) -> None:
     await save_proposal(tables.store, table.id, proposal)
-    table.proposal, table.proposed_at = proposal, time.time()
+    table.proposal, table.proposed_at = proposal, time.monotonic()
     table.revise()
 
 

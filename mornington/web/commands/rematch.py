@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from starlette.requests import Request
 from starlette.responses import Response
 
 from mornington.core.text import _
 
+from ..admission import opening_table
 from ..changes import exclusive
 from ..model import Seat
 from ..refusals import Conflict, NotYours
@@ -18,10 +21,13 @@ from .open_table import open_table
 
 
 async def again(request: Request) -> Response:
-    table, person = table_of(request), require_user(request)
+    table, person = await table_of(request), require_user(request)
     if not table.seats_of(person.id):
         raise NotYours(_("you do not sit at this table"))
-    return go_to(request, f"/t/{await open_rematch(services(request).tables, table, person.id)}")
+    existing = rematch_of(services(request).store, table.id)
+    with nullcontext() if existing else opening_table(request):
+        new = existing or await open_rematch(services(request).tables, table, person.id)
+    return go_to(request, f"/t/{new}")
 
 
 @exclusive

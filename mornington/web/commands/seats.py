@@ -24,7 +24,7 @@ SUBSTITUTE = "level-3"  # the bot that plays for people who are gone
 
 async def join(request: Request) -> Response:
     tables = services(request).tables
-    table = tables.find_invited(request.path_params["invite"])
+    table = await tables.find_invited(request.path_params["invite"])
     person, key = await get_or_create_user(request, await form_of(request))
     await join_table(tables, table, person)
     return go_to(request, f"/t/{table.id}", key)
@@ -61,7 +61,7 @@ async def fill_with_bots(tables: TableRegistry, table: Table, bot: str) -> None:
 
 
 async def leave(request: Request) -> Response:
-    await leave_table(services(request).tables, table_of(request), require_user(request).id)
+    await leave_table(services(request).tables, await table_of(request), require_user(request).id)
     return go_to(request, "/")
 
 
@@ -92,7 +92,7 @@ async def substitute(tables: TableRegistry, table: Table, seat: int) -> None:
 
 
 async def come_back(request: Request) -> Response:
-    await take_seats_back(services(request).tables, table_of(request), require_user(request))
+    await take_seats_back(services(request).tables, await table_of(request), require_user(request))
     return done()
 
 

@@ -10,6 +10,7 @@ from mornington.core.errors import BadRecord
 from mornington.core.position import Position
 from mornington.core.text import _
 
+from ..admission import keeps_record, uploading
 from ..people import LONGEST_NAME, clean_name
 from ..refusals import Refused
 from ..request_data import get_or_create_user, go_to, services
@@ -18,6 +19,7 @@ from .open_table import open_record
 MOST_FIELDS = 10  # of the form
 
 
+@keeps_record
 async def upload(request: Request) -> Response:
     async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
         given = form.get("record")
@@ -25,7 +27,8 @@ async def upload(request: Request) -> Response:
             text = (await given.read()).decode() if isinstance(given, UploadFile) else str(given or "")
         except UnicodeDecodeError:
             raise BadRecord(_("the record is not text")) from None
-    position = await services(request).uploads.record(text)
+    with uploading(request):
+        position = await services(request).uploads.record(text)
     person, key = await get_or_create_user(request, form)
     names = [_name(position, seat) for seat in range(position.players)]
     table = await open_record(services(request).tables, position, text, names, person.id)

@@ -16,7 +16,7 @@ async def new(request: Request) -> HTMLResponse:
 
 
 async def invitation(request: Request) -> Response:
-    table = services(request).tables.find_invited(request.path_params["invite"])
+    table = await services(request).tables.find_invited(request.path_params["invite"])
     person = user(request)
     if person and table.seats_of(person.id):
         return go_to(request, f"/t/{table.id}")

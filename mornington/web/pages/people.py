@@ -11,19 +11,30 @@ from .. import people
 from ..people import Person
 from ..refusals import NotYours
 from ..rendering import page
-from ..request_data import COOKIE, form_of, get_or_create_user, go_to, require_user, services, user
+from ..request_data import COOKIE, form_of, get_or_create_user, go_to, link_to, require_user, services, user
 
 
 async def me(request: Request) -> HTMLResponse:
     """The personal link of this browser's person."""
     person, key = require_user(request), request.cookies[COOKIE]
-    return page("me.html", person=person, link=str(request.url_for("personal", key=key)))
+    return page("me.html", person=person, link=link_to(request, "personal", key=key))
 
 
 async def rename(request: Request) -> Response:
     require_user(request)
     await get_or_create_user(request, await form_of(request))
     return go_to(request, "/me")
+
+
+async def new_link(request: Request) -> Response:
+    """Another personal link: the old one, and every other device that used it, are this person's no longer.
+
+    Open pages of the person are cut off, here too: they come back by themselves as whoever their cookie then says.
+    """
+    person, app_services = require_user(request), services(request)
+    key = await people.new_key(app_services.store, person)
+    app_services.tables.close_pages_of(person.id)
+    return go_to(request, "/me", key)
 
 
 async def personal(request: Request) -> HTMLResponse:

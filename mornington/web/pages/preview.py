@@ -12,7 +12,7 @@ from ..request_data import number, require_user, table_of
 
 
 async def preview(request: Request) -> Response:
-    table, person, query = table_of(request), require_user(request), request.query_params
+    table, person, query = await table_of(request), require_user(request), request.query_params
     seat, move = table.own_seat(person.id, number(query, "seat")), number(query, "move")
     table.check_running()
     is_possible = seat in table.position.actors and any(move == legal.id for legal in table.position.legal(seat))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -12,10 +12,11 @@ from mornington.core.position import Position
 from mornington.core.text import _
 from mornington.draw.panels import Panel
 
-from .. import presenter
+from .. import long_work, presenter
 from ..model import Stage
+from ..people import Person
 from ..refusals import NotYours, Refused
-from ..rendering import page
+from ..rendering import rendered
 from ..request_data import natural, services, table_of, user
 from ..table import Table
 from ..table_log import LogEntry
@@ -24,22 +25,21 @@ EVERYONE = "all"  # what every seat sees, at once
 
 
 async def replay(request: Request) -> HTMLResponse:
-    table = table_of(request)
+    table = await table_of(request)
     check_curtain(request, table)
-    static = await asyncio.to_thread(presenter.static, table.game)  # someone's own board may take a while
-    return page("replay.html", **_context(request, table), static=static)
+    return HTMLResponse(await long_work.in_thread(_rendered, "replay.html", _asked(request, table)))
 
 
 async def frame(request: Request) -> HTMLResponse:
     """The part of a replay that changes."""
-    table = table_of(request)
+    table = await table_of(request)
     check_curtain(request, table)
-    return page("frame.html", **_context(request, table))
+    return HTMLResponse(await long_work.in_thread(_rendered, "frame.html", _asked(request, table)))
 
 
 async def record(request: Request) -> Response:
     """The game as a file: all of it when it is over, before that what the seat may know."""
-    table = table_of(request)
+    table = await table_of(request)
     check_curtain(request, table)
     looking = viewpoint(request, table)
     if not is_open(table) and not isinstance(looking, int):
@@ -48,7 +48,7 @@ async def record(request: Request) -> Response:
     position.tags = {f"player {k}": name for k, name in enumerate(table.names)}
     if is_open(table):
         position = services(request).uploads.signed(position)
-    text = await asyncio.to_thread(position.record, None if is_open(table) else int(str(looking)))
+    text = await long_work.in_thread(position.record, None if is_open(table) else int(str(looking)))
     headers = {"Content-Disposition": f'attachment; filename="{table.game.id}-{table.id}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
@@ -96,37 +96,67 @@ def moment(request: Request, table: Table) -> int:
     return wanted
 
 
-def _context(request: Request, table: Table) -> dict[str, Any]:
-    n, looking = moment(request, table), viewpoint(request, table)
-    position = table.position.at(n)
-    viewer = looking if isinstance(looking, int) else None
+# Drawing, in a thread: a long game takes a while
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a reader asks to see, and the game as it stood then: it may go on meanwhile."""
+
+    table: Table
+    person: Person | None
+    position: Position
+    log: Sequence[LogEntry]
+    is_open: bool
+    n: int  # after how many moves
+    looking: int | str | None
+    sheet: int | None  # the seat whose board is shown, where each has its own
+
+
+def _asked(request: Request, table: Table) -> Asked:
     sheet = natural(request.query_params.get("sheet", ""))
-    board = sheet if sheet is not None and sheet < len(table.seats) else viewer or 0
-    shown = presenter.present(position, table.names, viewer, board, playing=False)
-    panels = _all_panels(position, table.names) if looking == EVERYONE else shown.panels
-    moves = [presenter.log_line(table, logged, viewer, is_open(table)) for logged in _in_force(table)]
-    return {
-        "person": user(request),
-        "table": table,
-        "game": table.game,
-        "shown": shown,
-        "panels": panels,
-        "n": n,
-        "last": len(table.position.moves),
-        "looking": "none" if looking is None else str(looking),
-        "seats": [(str(k), table.names[k]) for k in range(len(table.seats)) if is_open(table) or k == viewer],
-        "open": is_open(table),
-        "sheet": board,
-        "sheets": presenter.has_sheets(table.game) and len(table.seats) > 1,
-        "moves": moves,
-        "can_fork": is_open(table) or viewer is not None,
-    }
+    return Asked(
+        table,
+        user(request),
+        table.position,
+        tuple(table.log),
+        is_open(table),
+        moment(request, table),
+        viewpoint(request, table),
+        sheet if sheet is not None and sheet < len(table.seats) else None,
+    )
 
 
-def _in_force(table: Table) -> list[LogEntry]:
+def _rendered(template: str, asked: Asked) -> str:
+    table, looking = asked.table, asked.looking
+    position, names = asked.position.at(asked.n), table.names
+    viewer = looking if isinstance(looking, int) else None
+    sheet = viewer or 0 if asked.sheet is None else asked.sheet
+    shown = presenter.present(position, names, viewer, sheet, playing=False)
+    return rendered(
+        template,
+        person=asked.person,
+        table=table,
+        game=table.game,
+        static=presenter.static(table.game),
+        shown=shown,
+        panels=_all_panels(position, names) if looking == EVERYONE else shown.panels,
+        n=asked.n,
+        last=len(asked.position.moves),
+        looking="none" if looking is None else str(looking),
+        seats=[(str(k), name) for k, name in enumerate(names) if asked.is_open or k == viewer],
+        open=asked.is_open,
+        sheet=sheet,
+        sheets=presenter.has_sheets(table.game) and len(names) > 1,
+        moves=[presenter.log_line(table, logged, viewer, asked.is_open) for logged in _in_force(asked)],
+        can_fork=asked.is_open or viewer is not None,
+    )
+
+
+def _in_force(asked: Asked) -> list[LogEntry]:
     """The log entries whose moves were not taken back, in order."""
-    left = {id(entry) for entry in table.position.moves}
-    return [logged for logged in table.log if id(logged.entry) in left]
+    left = {id(entry) for entry in asked.position.moves}
+    return [logged for logged in asked.log if id(logged.entry) in left]
 
 
 def _all_panels(position: Position, names: list[str]) -> list[Panel]:

@@ -8,6 +8,8 @@ from starlette.responses import HTMLResponse
 from mornington.core.text import _
 
 from .. import hint_policy
+from ..admission import count
+from ..limiter import Counted
 from ..refusals import Conflict, NotYours, Refused
 from ..rendering import page
 from ..request_data import natural, services, table_of, user
@@ -16,17 +18,18 @@ from .replay import is_open
 
 
 async def review(request: Request) -> HTMLResponse:
-    table = table_of(request)
+    table = await table_of(request)
     return page("review.html", person=user(request), table=table, game=table.game, seat=_seat(request, table))
 
 
 async def reviewed(request: Request) -> HTMLResponse:
     """As far as the review has come. Players of the game set it going; others may read what is there."""
-    table, reviews = table_of(request), services(request).reviews
+    table, reviews = await table_of(request), services(request).reviews
     seat = _seat(request, table)
     found = reviews.find(table, seat)
     if found is None:
         _check_may_begin(request, table)
+        count(request, Counted.REVIEWS)
         found = reviews.begin(table, seat)
     return page("reviewed.html", table=table, seat=seat, review=found)
 

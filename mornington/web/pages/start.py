@@ -8,6 +8,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from mornington.core.errors import MorningtonError
 from mornington.core.text import _
 
 from .. import library, previews
@@ -36,9 +37,18 @@ def _card(tables: TableRegistry, summary: TableSummary) -> dict[str, Any]:
     table = tables.in_memory(summary.id)
     return {
         "id": summary.id,
-        "title": library.named(summary.game).title,
+        "title": _title(summary.game),
         "names": [name or _("a free seat") for name in summary.names],
         "stage": summary.stage,
         "changed": summary.changed,
+        "damaged": tables.is_set_aside(summary.id),
         "turn": [table.seats[k].name for k in table.actors] if table else [],
     }
+
+
+def _title(game: str) -> str:
+    """The title of a game; its id if it is not installed any more."""
+    try:
+        return library.named(game).title
+    except MorningtonError:
+        return game

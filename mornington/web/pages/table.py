@@ -13,35 +13,50 @@ from starlette.responses import HTMLResponse, Response
 from mornington.core.text import _
 from mornington.core.undo import UndoKind, undo_kind
 
-from .. import hint_policy, presence, presenter, table_form
+from .. import hint_policy, long_work, presence, presenter, table_form
 from ..curtain import LOOK
 from ..people import Person
 from ..rendering import page, rendered
-from ..request_data import natural, services, table_of, user
+from ..request_data import link_to, natural, services, table_of, user
 from ..store.tables import next_table_for
 from ..table import Table
 from ..table_registry import PlayedByOtherRules
 from .other_rules import show_stored_table
 
 LOG_LINES = 40
+STEPS_AT_ONCE = 4  # of the log, worked out in the event loop: one of them takes up to 2 ms
 
 
 async def table(request: Request) -> HTMLResponse:
     try:
-        found = table_of(request)
+        found = await table_of(request)
     except PlayedByOtherRules as problem:
         return show_stored_table(request, str(problem))
+    await _work_out(request, found)
     static = await asyncio.to_thread(presenter.static, found.game)  # someone's own board may take a while
     return page("table.html", **_context(request, found), static=static)
 
 
 async def live(request: Request) -> Response:
     """The part of the page that changes."""
-    table, person = table_of(request), user(request)
+    table, person = await table_of(request), user(request)
+    await _work_out(request, table)
     if person and any(person.id in (seat.person, seat.owner) for seat in table.seats):
         async with services(request).scheduler.turn(player=True):
             return page("live.html", **_context(request, table))
     return await _watched(request, table, person)
+
+
+async def _work_out(request: Request, table: Table) -> None:
+    """Have worked out in a thread what the page needs, if that is more than a moment's work and cannot change."""
+    steps = [logged.step for logged in table.log[-LOG_LINES:] if logged.step and not logged.step.is_known]
+    if len(steps) > STEPS_AT_ONCE:
+        await long_work.in_thread(lambda: [step.turned_up(None) for step in steps])
+    if table.over:
+        _mine, viewer, _next_seat, sheet = _view(request, table, user(request))
+        if not presenter.is_presented(table, viewer, sheet):
+            await long_work.in_thread(presenter.present_table, table, viewer, sheet)
+            await long_work.in_thread(presenter.score_sheets, table)
 
 
 async def _watched(request: Request, table: Table, person: Person | None) -> Response:
@@ -58,10 +73,7 @@ async def _watched(request: Request, table: Table, person: Person | None) -> Res
 
 def _context(request: Request, table: Table) -> dict[str, Any]:
     person = user(request)
-    mine = table.seats_of(person.id if person else None)
-    looking = table.curtain.seat(person.id, request.headers.get(LOOK, "")) if person else None
-    viewer, next_seat = _viewpoint(table, mine, looking)
-    sheet = _sheet(table, viewer, request.query_params.get("sheet", ""))
+    mine, viewer, next_seat, sheet = _view(request, table, person)
     shown = presenter.present_table(table, viewer, sheet)
     proposal, seats = table.proposal, range(len(table.seats))
     has_sheets = table.dealt is not None and presenter.has_sheets(table.game)
@@ -76,7 +88,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "sheets": has_sheets and viewer is None and len(seats) > 1,
         "shown": shown,
         "log": presenter.log_lines(table, viewer, LOG_LINES),
-        "score_sheets": [(table.names[k], table.position.breakdown(k)) for k in seats] if table.over else [],
+        "score_sheets": presenter.score_sheets(table),
         "ranks": shown.view["outcome"]["ranks"] if table.over else [],
         "here": [table.is_here(k) for k in seats],
         "asked": proposal and [k for k in table.must_agree(proposal) if k in mine],
@@ -88,10 +100,18 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "words": table.game.notation.sentence,
         "variants": _variants(table),
         "owned": [k for k in seats if person and table.seats[k].owner == person.id],
-        "invitation": str(request.url_for("invitation", invite=table.facts.invite)) if mine else "",
+        "invitation": link_to(request, "invitation", invite=table.facts.invite) if mine else "",
         "next_table": _next_table(request, table, person),
         **table_form.choices(),
     }
+
+
+def _view(request: Request, table: Table, person: Person | None) -> tuple[list[int], int | None, int | None, int]:
+    """The person's seats, the seat whose view the page shows, the seat that should look next, and whose board it is."""
+    mine = table.seats_of(person.id if person else None)
+    looking = table.curtain.seat(person.id, request.headers.get(LOOK, "")) if person else None
+    viewer, next_seat = _viewpoint(table, mine, looking)
+    return mine, viewer, next_seat, _sheet(table, viewer, request.query_params.get("sheet", ""))
 
 
 def _viewpoint(table: Table, mine: list[int], looking: int | None) -> tuple[int | None, int | None]:

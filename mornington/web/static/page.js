@@ -66,6 +66,22 @@ document.addEventListener("htmx:response:error", (event) => {
   const text = event.detail.ctx?.text ?? event.detail.ctx?.response?.raw?.statusText;
   if (text) tell(text);
 });
+
+// Where too much was asked for, the server says when to ask again; not all pages at the same moment.
+const TOO_MANY = 429;
+
+function milliseconds(headers) {
+  return 1000 * (Number(headers?.get("Retry-After")) || 1) * (1 + Math.random() / 2);
+}
+
+// Parts of pages that fetch themselves stay as they are meanwhile.
+document.addEventListener("htmx:response:error", (event) => {
+  const { ctx } = event.detail;
+  const part = event.target;
+  if (ctx?.response?.status !== TOO_MANY || !part.getAttribute("hx-trigger")?.startsWith("load")) return;
+  ctx.swap = "none";
+  setTimeout(() => htmx.ajax("GET", part.getAttribute("hx-get"), { source: part }), milliseconds(ctx.response.headers));
+});
 document.addEventListener("htmx:error", (event) => {
   if (event.target.id !== "stream" && event.target.id !== "live") tell(toast.dataset.failed);
 });

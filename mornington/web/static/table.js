@@ -8,17 +8,19 @@ const chooser = document.getElementById("chooser");
 const here = `/t/${live.dataset.table}`;
 const now = () => document.getElementById("now").dataset;
 
-// Fetching what is new: one request at a time, and once more if something came meanwhile.
+// Fetching what is new: one request at a time, and once more if something came meanwhile. What failed is tried again
+// after a while, and not before, whatever else is new.
 
 let fetching = false;
 let again = false;
+let retry = null;
 let newest = now().tick;
 let before = {};
 const unfolded = new Set(); // panels, also those that are away while others move
 
 function refresh() {
   again = fetching;
-  if (fetching) return;
+  if (fetching || retry !== null) return;
   fetching = true;
   htmx.trigger(live, "refresh");
 }
@@ -70,6 +72,11 @@ stream.addEventListener("htmx:sse:after:connection", () => {
 });
 // The stream itself could not be opened: try again, as it does once it was open.
 stream.addEventListener("htmx:error", () => setTimeout(() => location.reload(), 2000));
+stream.addEventListener("htmx:response:error", (event) => { // the server has too much to do now
+  const { status, headers } = event.detail.ctx.response;
+  if (status !== TOO_MANY && status < 500) return;
+  setTimeout(() => htmx.ajax("GET", stream.getAttribute("hx-sse:connect"), { source: stream }), milliseconds(headers));
+});
 
 live.addEventListener("htmx:before:swap", () => {
   const focused = document.activeElement;
@@ -87,9 +94,9 @@ live.addEventListener("htmx:before:swap", () => {
 });
 live.addEventListener("htmx:finally:request", (event) => {
   fetching = false;
-  const failed = !event.detail.ctx.response || event.detail.ctx.response.status >= 400;
-  if (failed) setTimeout(refresh, 1000);
-  else settle();
+  const { response } = event.detail.ctx;
+  if (response && response.status < 400) settle();
+  else retry = setTimeout(() => { retry = null; refresh(); }, milliseconds(response?.headers));
 });
 
 function settle() {
@@ -169,15 +176,19 @@ async function play(move) {
 
 async function insist(url, body) {
   for (let attempt = 0; ; attempt++) {
+    let wait = Math.min(2000, 200 * 2 ** attempt);
     try {
       const answer = await fetch(url, { method: "POST", body, mode: "cors", headers: { "HX-Request": "true" } });
-      if (answer.status < 500) return answer;
+      if (answer.status === TOO_MANY && attempt < 30) {
+        wait = milliseconds(answer.headers);
+        tell(await answer.text());
+      } else if (answer.status < 500) return answer;
     } catch (problem) {
       if (attempt >= 30) throw problem;
       tell(toast.dataset.lost, true);
     }
     if (attempt >= 30) throw new Error("no answer");
-    await new Promise((later) => setTimeout(later, Math.min(2000, 200 * 2 ** attempt)));
+    await new Promise((later) => setTimeout(later, wait));
   }
 }
 

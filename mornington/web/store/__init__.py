@@ -1,10 +1,11 @@
 """The database. All SQL of the web is in this package.
 
-`connection` opens the database, `schema` brings it up to date, and each other module has the typed queries of one
-kind of row. Functions that take a `Store` read, or write in a transaction of their own; functions that take a
-`Transaction` are steps of a larger one.
+`file` says whether a file is a database of ours, `schema` brings it up to date, `reader` reads it, `connection` opens
+it for a server, and each other module has the typed queries of one kind of row. Functions that take a `Store` read, or
+write in a transaction of their own; functions that take a `Transaction` are steps of a larger one.
 """
 
-from .connection import Store, Transaction
+from .connection import DatabaseInUse, Store, Transaction
+from .reader import Reader
 
-__all__ = ["Store", "Transaction"]
+__all__ = ["DatabaseInUse", "Reader", "Store", "Transaction"]

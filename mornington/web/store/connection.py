@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,42 +16,64 @@ from typing import Any, TypeVar
 from mornington.core.errors import BadDatabase
 from mornington.core.text import _
 
+from ..refusals import DiskFull
+from . import file
+from .faults import is_damage, is_full_disk
+from .reader import Reader, connect
 from .schema import migrate
 from .writes import Writes
 
 T = TypeVar("T")
 Transaction = sqlite3.Connection  # the writer's, while one piece of work is done
 Work = Callable[[Transaction], Any]
+Piece = tuple[Work, asyncio.Future[Any]]  # work, and who waits for it
+Answer = tuple[asyncio.Future[Any], Any, Exception | None]
 AT_ONCE = 256  # pieces of work in one commit
+QUIET = 60.0  # seconds between two lines in the log about a full disk
+log = logging.getLogger(__name__)
 
 
-class Store:
-    """Reads at once. Writes in a thread of its own, where all work that waits shares a commit: disks sync slowly."""
+class DatabaseInUse(BadDatabase):
+    """A server, or a command that changes the database, has it already."""
 
-    def __init__(self, path: Path | str) -> None:
-        self.path = str(path)
+
+class Store(Reader):
+    """Reads at once. Writes in a thread of its own, where all work that waits shares a commit: disks sync slowly.
+
+    A `thorough` start reads the whole file and refuses a damaged one.
+    Raises: BadDatabase, if the file is not ours, or cannot be used, or is used by another server.
+    """
+
+    def __init__(self, path: Path | str, thorough: bool = False) -> None:
+        self._begin(path)
         self.writes = Writes()
-        self._only, self._reader = self._opened()
-        self._waiting: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._quiet_until, self._is_told_full = 0.0, False
+        self._lock, self._writer = self._opened(thorough)
+        self._waiting: queue.SimpleQueue[Piece | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
 
-    def _opened(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    def _opened(self, thorough: bool) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         """The lock and a connection to a database of the newest version; or neither, and a clear error."""
+        exists = file.identify(self.path)  # before anything is written
         with ExitStack() as until_good:
             try:
+                file.create_private(self.path)
                 lock = until_good.enter_context(closing(self._alone()))
-                reader = until_good.enter_context(closing(self._connect()))
-                migrate(reader)
-            except sqlite3.Error as error:
-                problem = _("the database {path} cannot be used: {error}", path=self.path, error=error)
-                raise BadDatabase(problem) from None
+                if exists and thorough:
+                    file.check_pages(self.path)
+                    file.warn_of_readers(self.path)
+                writer = until_good.enter_context(closing(self._connect(exists)))
+                migrate(writer)
+            except (sqlite3.Error, OSError) as error:
+                raise file.unusable(self.path, error) from None
             until_good.pop_all()
-        return lock, reader
+        return lock, writer
 
-    def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
-        connection.row_factory = sqlite3.Row
+    def _connect(self, exists: bool) -> sqlite3.Connection:
+        connection = connect(self.path, "rw")
+        if not exists:
+            connection.execute("PRAGMA journal_mode = MEMORY")  # no journal is left behind, whenever this is killed
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -62,18 +85,19 @@ class Store:
         Tables are kept in memory, so two servers on one database would not see each other's moves. The lock is a
         second, empty database.
         """
-        lock = sqlite3.connect(f"{self.path}-lock", isolation_level=None, check_same_thread=False, timeout=0)
+        path = f"{self.path}-lock"
+        file.create_private(path)
+        lock = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=0)
         try:
             lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
+        except sqlite3.DatabaseError as error:
             lock.close()
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-                raise
-            raise BadDatabase(_("another Mornington is using the database {path}", path=self.path)) from None
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise DatabaseInUse(_("another Mornington is using the database {path}", path=self.path)) from None
+            if is_damage(error):
+                raise BadDatabase(_("{path} is no lock of Mornington: move it elsewhere", path=path)) from None
+            raise
         return lock
-
-    def read(self, sql: str, *values: Any) -> list[sqlite3.Row]:
-        return self._reader.execute(sql, values).fetchall()
 
     @property
     def is_writing(self) -> bool:
@@ -81,7 +105,10 @@ class Store:
         return self._thread.is_alive()
 
     async def write(self, work: Callable[[Transaction], T]) -> T:
-        """Do the work in a transaction; return when it is on disk, raise what it raised."""
+        """Do the work in a transaction; return when it is on disk, raise what it raised.
+
+        Work may be done twice, if the first attempt came to nothing. Raises: DiskFull, too.
+        """
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.put((work, done))
         return await done
@@ -89,33 +116,24 @@ class Store:
     def close(self) -> None:
         self._waiting.put(None)
         self._thread.join()
-        self._reader.close()
-        self._only.close()
+        super().close()
+        self._writer.close()
+        self._lock.close()
 
     # In the thread
 
     def _write_all(self) -> None:
-        connection = self._connect()
         while batch := self._batch():
-            answers: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
-            begun = time.monotonic()
             try:
-                connection.execute("BEGIN IMMEDIATE")
-                for work, done in batch:
-                    answers.append((done, *self._done(connection, work)))
-                connection.execute("COMMIT")
-                self.writes.committed(len(batch), time.monotonic() - begun)
-            except sqlite3.Error as error:  # a full disk: nothing of the batch happened
-                if connection.in_transaction:
-                    connection.execute("ROLLBACK")
-                answers = [(done, None, error) for _work, done in batch]
+                answers = self._committed(batch)
+            except Exception:  # nothing of the batch happened; whose fault it is shows when each goes alone
+                answers = [self._committed_alone(piece) for piece in batch]
             for done, result, problem in answers:
-                if isinstance(problem, sqlite3.OperationalError):
+                if isinstance(problem, sqlite3.OperationalError | DiskFull):
                     self.writes.failed(problem)
                 done.get_loop().call_soon_threadsafe(_answer, done, result, problem)
-        connection.close()
 
-    def _batch(self) -> list[tuple[Work, asyncio.Future[Any]]]:
+    def _batch(self) -> list[Piece]:
         """What waits now, at least one piece; empty when the store is closed."""
         batch = []
         item = self._waiting.get()
@@ -132,17 +150,51 @@ class Store:
                 self._waiting.put(None)  # closed, but finish these first
         return batch
 
-    def _done(self, connection: Transaction, work: Work) -> tuple[Any, Exception | None]:
-        """One piece of work. If it fails, nothing else in the batch does."""
-        connection.execute("SAVEPOINT piece")
+    def _committed(self, batch: Sequence[Piece]) -> list[Answer]:
+        """All pieces of work in one commit. If it raises anything, none of them has happened."""
+        begun = time.monotonic()
         try:
-            result = work(connection)
+            self._writer.execute("BEGIN IMMEDIATE")
+            answers = [(done, *self._done(work)) for work, done in batch]
+            self._writer.execute("COMMIT")
+        except Exception:
+            if self._writer.in_transaction:  # after some errors SQLite has rolled back by itself
+                self._writer.execute("ROLLBACK")
+            raise
+        self.writes.committed(len(batch), time.monotonic() - begun)
+        self._note_room(None)
+        return answers
+
+    def _committed_alone(self, piece: Piece) -> Answer:
+        try:
+            return self._committed([piece])[0]
         except Exception as error:
-            connection.execute("ROLLBACK TO piece")
-            return None, error
-        finally:
-            connection.execute("RELEASE piece")
-        return result, None
+            if not is_full_disk(error):
+                return piece[1], None, error
+            self._note_room(error)
+            return piece[1], None, DiskFull(_("the disk of this server is full: nothing was changed, try again later"))
+
+    def _done(self, work: Work) -> tuple[Any, Exception | None]:
+        """One piece of work. If it fails, nothing else in the batch does; only if the disk is full they all do."""
+        self._writer.execute("SAVEPOINT piece")
+        try:
+            result, problem = work(self._writer), None
+        except Exception as error:
+            if is_full_disk(error) or not self._writer.in_transaction:  # then the savepoint may be gone as well
+                raise
+            self._writer.execute("ROLLBACK TO piece")
+            result, problem = None, error
+        self._writer.execute("RELEASE piece")
+        return result, problem
+
+    def _note_room(self, error: Exception | None) -> None:
+        """Log that the disk is full, and that it is no longer. Where only small things fit, both change quickly."""
+        if error and time.monotonic() >= self._quiet_until:
+            log.error("the disk of %s is full, nothing can be stored until there is room: %s", self.path, error)
+            self._quiet_until, self._is_told_full = time.monotonic() + QUIET, True
+        elif not error and self._is_told_full:
+            log.warning("the disk of %s has room again", self.path)
+            self._is_told_full = False
 
 
 def _answer(done: asyncio.Future[Any], result: Any, problem: Exception | None) -> None:

@@ -6,7 +6,9 @@ import json
 import sqlite3
 from dataclasses import dataclass
 
+from mornington.core.errors import BadRecord
 from mornington.core.moves import Abandoned, Entry, Move, Moved, Redealt, SeatTaken, Undone
+from mornington.core.text import _
 
 from ..model import Cards
 from .connection import Store, Transaction
@@ -44,7 +46,9 @@ def _entry(row: sqlite3.Row) -> Entry:
             return Redealt(seat, time, int(row["seed"]))
         case "taken":
             return SeatTaken(seat, time, row["taken_by"])
-    return Abandoned(seat, time)
+        case "abandoned":
+            return Abandoned(seat, time)
+    raise BadRecord(_("entry {n} of the log is of no known kind", n=row["n"]))
 
 
 def put_entry(db: Transaction, table_id: str, stored: StoredEntry) -> None:

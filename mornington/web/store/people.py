@@ -29,5 +29,10 @@ async def add_person(store: Store, fingerprint: bytes, name: str) -> Person:
     return Person(await store.write(insert), name)
 
 
+async def replace_key(store: Store, person: int, fingerprint: bytes) -> None:
+    """From now on another secret is the person's, and the old one is nobody's."""
+    await store.write(lambda db: db.execute("UPDATE people SET key = ? WHERE id = ?", (fingerprint, person)))
+
+
 async def rename_person(store: Store, person: int, name: str) -> None:
     await store.write(lambda db: db.execute("UPDATE people SET name = ? WHERE id = ?", (name, person)))

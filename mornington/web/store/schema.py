@@ -109,9 +109,26 @@ STEPS = (
 )
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Bring a database to the newest version, each step whole or not at all."""
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
+FIRST_MARKED = 3  # the version since which databases have APPLICATION in their header
+FIRST_TABLES = {"people", "boards", "tables", "seats", "entries", "proposals"}
+
+
+class Foreign(Exception):
+    """A database of another program."""
+
+
+def is_ours(connection: sqlite3.Connection) -> bool:
+    """Whether this is a database of ours; false: it is empty.
+
+    Raises: Foreign; BadDatabase, if a newer Mornington has made it.
+    """
+    application, version = _number(connection, "application_id"), _number(connection, "user_version")
+    names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
+    if (application, version, names) == (0, 0, set()):
+        return False
+    is_unmarked = application == 0 and 0 < version < FIRST_MARKED and names >= FIRST_TABLES
+    if application != APPLICATION and not is_unmarked:
+        raise Foreign
     if version > len(STEPS):
         raise BadDatabase(
             _(
@@ -120,5 +137,16 @@ def migrate(connection: sqlite3.Connection) -> None:
                 ours=len(STEPS),
             )
         )
-    for number, step in enumerate(STEPS[version:], version + 1):
-        connection.executescript(f"BEGIN IMMEDIATE; {step}; PRAGMA user_version = {number}; COMMIT;")
+    return True
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a database of ours, or an empty one, to the newest version: all the way or not at all."""
+    version = _number(connection, "user_version")
+    if version < len(STEPS):
+        steps = ";".join(STEPS[version:])
+        connection.executescript(f"BEGIN IMMEDIATE; {steps}; PRAGMA user_version = {len(STEPS)}; COMMIT;")
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])

@@ -48,7 +48,7 @@ class TableSummary:
 
     id: str
     game: str
-    stage: Stage
+    stage: str  # as it is stored: a list is shown even if one of its tables is damaged
     changed: float
     names: list[str]  # empty for a free seat
 
@@ -59,7 +59,7 @@ class Ancestor:
 
     parent: str | None
     forked: bool
-    stage: Stage
+    stage: str  # as it is stored: others can go on from a damaged table
     hints: bool
 
 
@@ -124,7 +124,7 @@ def origin_of(store: Store, table_id: str) -> Origin:
 def ancestor(store: Store, table_id: str) -> Ancestor | None:
     sql = f"SELECT parent, {FORKED} AS forked, stage, hints FROM tables WHERE id = ?"
     for row in store.read(sql, table_id):
-        return Ancestor(row["parent"], bool(row["forked"]), Stage(row["stage"]), bool(row["hints"]))
+        return Ancestor(row["parent"], bool(row["forked"]), row["stage"], bool(row["hints"]))
     return None
 
 
@@ -181,9 +181,32 @@ def listed_tables(store: Store, most: int) -> list[TableSummary]:
     return _summaries(store, rows)
 
 
+def count_open_tables(store: Store, person: int) -> int:
+    """The unfinished tables that a person has opened and sits at: who leaves one need not wait for its end."""
+    sql = (
+        "SELECT count(*) FROM tables WHERE host = ? AND stage IN (?, ?) "
+        "AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = tables.host)"
+    )
+    return _count(store.read(sql, person, Stage.WAITING, Stage.PLAYING))
+
+
+def count_records(store: Store, person: int) -> int:
+    """The records that a person has uploaded."""
+    return _count(store.read("SELECT count(*) FROM tables WHERE host = ? AND stage = ?", person, Stage.RECORD))
+
+
+def _count(rows: Sequence[sqlite3.Row]) -> int:
+    return int(rows[0][0])
+
+
 def _summaries(store: Store, rows: Sequence[sqlite3.Row]) -> list[TableSummary]:
     names = names_at(store, [row["id"] for row in rows])
-    return [TableSummary(r["id"], r["game"], Stage(r["stage"]), r["changed"], names[r["id"]]) for r in rows]
+    return [TableSummary(r["id"], r["game"], r["stage"], _number(r["changed"]), names[r["id"]]) for r in rows]
+
+
+def _number(stored: object) -> float:
+    """A number, even if the row is damaged: a list is shown all the same."""
+    return stored if isinstance(stored, float) else 0.0
 
 
 def _first_id(rows: Sequence[sqlite3.Row]) -> str | None:

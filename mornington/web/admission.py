@@ -1,0 +1,96 @@
+"""What routes ask the limiter before they do something that costs: one name for each thing.
+
+Requests are counted for their address by the guard, before anything is read, and here for the person who sends them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from functools import wraps
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .addresses import client_address
+from .guard import is_move
+from .limiter import Counted
+from .request_data import services, user
+from .store import Store
+from .store.tables import count_open_tables, count_records
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+SOON = 2  # seconds after which an upload that waits may have been looked at
+
+
+def counted(endpoint: Endpoint) -> Endpoint:
+    """The endpoint, for people who have not sent too many requests. Who is not known counts by address alone."""
+
+    @wraps(endpoint)
+    async def count_and_answer(request: Request) -> Response:
+        if person := user(request):
+            urgent = is_move(request.scope)
+            services(request).limiter.count(Counted.REQUESTS, None, person.id, urgent=urgent)
+        return await endpoint(request)
+
+    return count_and_answer
+
+
+def count(request: Request, what: Counted) -> None:
+    """Something that is done for a request, for the address and the person it came from."""
+    person = user(request)
+    services(request).limiter.count(what, client_address(request.scope), person.id if person else None)
+
+
+@contextmanager
+def opening_table(request: Request) -> Iterator[None]:
+    """A new table: everything that is done for it, from reading the form to storing it."""
+    with _kept(request, "open_tables_per_person", count_open_tables):
+        count(request, Counted.TABLES)
+        yield
+
+
+@contextmanager
+def keeping_record(request: Request) -> Iterator[None]:
+    """A record that someone wants kept: everything that is done for it, from looking at it to storing it."""
+    with _kept(request, "records_per_person", count_records):
+        yield
+
+
+@contextmanager
+def uploading(request: Request) -> Iterator[None]:
+    """A board or a record that is looked at. One address alone cannot fill the queue for that."""
+    address = client_address(request.scope)
+    with services(request).limiter.within("waiting_uploads_per_address", address, retry_after=SOON):
+        count(request, Counted.UPLOADS)
+        yield
+
+
+def opens_table(endpoint: Endpoint) -> Endpoint:
+    """The endpoint, of which every request wants a new table."""
+    return _inside(opening_table, endpoint)
+
+
+def keeps_record(endpoint: Endpoint) -> Endpoint:
+    """The endpoint, of which every request wants a record kept."""
+    return _inside(keeping_record, endpoint)
+
+
+def _inside(admission: Callable[[Request], AbstractContextManager[None]], endpoint: Endpoint) -> Endpoint:
+    @wraps(endpoint)
+    async def admitted(request: Request) -> Response:
+        with admission(request):
+            return await endpoint(request)
+
+    return admitted
+
+
+@contextmanager
+def _kept(request: Request, limit: str, held: Callable[[Store, int], int]) -> Iterator[None]:
+    """Something of which a person may have so many. Who is new here has none."""
+    found, person = services(request), user(request)
+    if person is None:
+        yield
+        return
+    with found.limiter.within(limit, person.id, held(found.store, person.id)):
+        yield

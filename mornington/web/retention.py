@@ -1,0 +1,105 @@
+"""Retention: tables that ended long ago are deleted, by a command or by the server once a day.
+
+What counts as old, and what goes with a table, is in `store.retention`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from .store import Store, Transaction
+from .store.retention import Pruned, delete_old_people, delete_old_table, old_tables
+from .table_registry import TableRegistry
+
+DAY = 24 * 3600.0  # seconds
+AT_ONCE = 50  # tables that are looked for in one query
+PAUSE = 0.02  # seconds between two transactions of a running server, for everything else
+log = logging.getLogger(__name__)
+
+
+class _NotMeant(Exception):
+    """Ends a transaction that was only tried."""
+
+    def __init__(self, pruned: Pruned) -> None:
+        self.pruned = pruned
+
+
+async def prune(store: Store, days: int, *, dry_run: bool = False) -> Pruned:
+    """Delete, in one transaction, all that has not changed for some days. A dry run only says what that would be."""
+    before = time.time() - days * DAY
+
+    def work(db: Transaction) -> Pruned:
+        found = Pruned()
+        while ids := old_tables(db, before, AT_ONCE):
+            for table_id in ids:
+                found += delete_old_table(db, table_id, before)
+        after: int | None = 0
+        while after is not None:
+            people, after = delete_old_people(db, before, after)
+            found += people
+        if dry_run:
+            raise _NotMeant(found)
+        return found
+
+    try:
+        return await store.write(work)
+    except _NotMeant as tried:
+        return tried.pruned
+
+
+@asynccontextmanager
+async def kept_for(tables: TableRegistry, days: int | None) -> AsyncIterator[None]:
+    """While the server runs, what has not changed for so many days is deleted, now and once a day; None: nothing is."""
+    task = None if days is None else asyncio.ensure_future(_prune_every_day(tables, days))
+    try:
+        yield
+    finally:
+        if task is not None:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+async def _prune_every_day(tables: TableRegistry, days: int) -> None:
+    while True:
+        try:
+            await prune_gently(tables, days)
+        except Exception:  # a full disk: games go on, and tomorrow is another day
+            log.exception("old tables could not be deleted")
+        await asyncio.sleep(DAY)  # which is monotonic: a clock that is set changes nothing
+
+
+async def prune_gently(tables: TableRegistry, days: int) -> Pruned:
+    """As `prune`, but one table at a time, so that no move waits, and without those that someone looks at."""
+    store, before, found = tables.store, time.time() - days * DAY, Pruned()
+    skipped: set[str] = set()
+    while ids := await store.write(lambda db: old_tables(db, before, AT_ONCE, skipped)):
+        for table_id in ids:
+            pruned = await _delete(tables, table_id, before)
+            if not pruned.tables:
+                skipped.add(table_id)
+            found += pruned
+            await asyncio.sleep(PAUSE)
+    after: int | None = 0
+    while after is not None:
+        people, after = await _delete_people(store, before, after)
+        found += people
+        await asyncio.sleep(PAUSE)
+    if found != Pruned():
+        log.info("old: %d tables, %d boards and %d people deleted", found.tables, found.boards, found.people)
+    return found
+
+
+async def _delete(tables: TableRegistry, table_id: str, before: float) -> Pruned:
+    with tables.removing(table_id) as is_unused:
+        if not is_unused:
+            return Pruned()
+        return await tables.store.write(lambda db: delete_old_table(db, table_id, before))
+
+
+async def _delete_people(store: Store, before: float, after: int) -> tuple[Pruned, int | None]:
+    return await store.write(lambda db: delete_old_people(db, before, after))

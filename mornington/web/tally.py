@@ -1,0 +1,29 @@
+"""How much of something is in use, in all and by each who uses it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable
+
+
+class Tally:
+    """Whoever takes gives back later; who has nothing takes no memory."""
+
+    def __init__(self) -> None:
+        self.in_all = 0
+        self._by: Counter[Hashable] = Counter()
+
+    def by(self, user: Hashable) -> int:
+        return self._by[user]
+
+    def take(self, *users: Hashable) -> None:
+        """One more, which counts for each of the users."""
+        self.in_all += 1
+        self._by.update(users)
+
+    def give_back(self, *users: Hashable) -> None:
+        self.in_all -= 1
+        for user in users:
+            self._by[user] -= 1
+            if not self._by[user]:
+                del self._by[user]

@@ -1,0 +1,107 @@
+"""Attack: look after a database while a real server is being played on. Who plays there must notice nothing.
+
+Copying and checking go on beside the server. What would change the database under it is refused in a sentence.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+from tests.attacks import tables
+from tests.attacks.conftest import PATIENCE, AttackedServer
+from tests.attacks.neighbours import Neighbour
+from tests.attacks.tables import LINE_CHANGE, TICKET_TO_RIDE
+
+MOVES = 20  # that are made at least while a command runs
+
+
+def admin(database: Path, action: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "mornington", "admin", action, *arguments, "--database", str(database)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+
+
+@contextmanager
+def playing(server: AttackedServer) -> Iterator[None]:
+    """Somebody makes one move after the other all the while, and none of them fails."""
+    neighbour, stop, made, problems = (
+        Neighbour(server),
+        threading.Event(),
+        threading.Semaphore(0),
+        list[BaseException](),
+    )
+
+    def play() -> None:
+        try:
+            while not stop.is_set():
+                neighbour.moves()
+                made.release()
+        except BaseException as problem:
+            problems.append(problem)
+
+    thread = threading.Thread(target=play)
+    thread.start()
+    try:
+        assert made.acquire(timeout=PATIENCE)
+        yield
+        for _k in range(MOVES):
+            assert made.acquire(timeout=PATIENCE), problems
+    finally:
+        stop.set()
+        thread.join(PATIENCE)
+    assert problems == []
+
+
+def test_a_backup_is_whole_and_a_server_goes_on_from_it(server: AttackedServer, tmp_path: Path) -> None:
+    ann = server.client()
+    table = tables.open_table(ann, TICKET_TO_RIDE, "me", "here")
+    at = tables.shown(tables.live(ann, table))[0]
+    with playing(server):
+        for name in ("first.db", "second.db"):
+            done = admin(server.database, "backup", str(tmp_path / name))
+            assert (done.returncode, done.stderr) == (0, ""), done.stderr
+    assert {file.name for file in tmp_path.iterdir()} == {"first.db", "first.db-key", "second.db", "second.db-key"}
+    restored = AttackedServer(tmp_path / "second.db")
+    try:
+        again = restored.client()
+        again.cookies.set("mornington", ann.cookies["mornington"])
+        assert tables.shown(tables.live(again, table))[0] == at
+        look = again.post(f"{table}/look", data={"seat": 0}).json()["look"]
+        tables.play(again, table, **{"X-Look": look})
+        checked = admin(restored.database, "check")
+        assert checked.returncode == 0, checked.stdout
+    finally:
+        restored.stop()
+
+
+def test_a_check_finds_a_busy_database_sound(server: AttackedServer) -> None:
+    tables.open_table(server.client(), LINE_CHANGE, "me", "bot:greedy")
+    with playing(server):
+        for _k in range(2):
+            done = admin(server.database, "check")
+            assert (done.returncode, done.stderr) == (0, ""), done.stdout
+            assert done.stdout.startswith("sound: ")
+
+
+def test_what_would_change_the_database_is_refused(server: AttackedServer) -> None:
+    ann = server.client()
+    table = tables.open_table(ann, LINE_CHANGE, "me", "bot:greedy", name="Annabel")
+    with playing(server):
+        for action, arguments, words in (
+            ("prune", ["--days", "1"], "--keep-days 1"),
+            ("prune", ["--days", "9", "--dry-run"], "--keep-days 9"),
+            ("forget", ["Annabel", "--yes"], "stop it first"),
+        ):
+            done = admin(server.database, action, *arguments)
+            assert (done.returncode, done.stdout) == (2, "")
+            assert words in done.stderr
+            assert len(done.stderr.splitlines()) == 1
+    assert ann.get(table).status_code == httpx.codes.OK
+    assert "Annabel" in ann.get("/me").text
+    tables.play(ann, table)
