@@ -7,6 +7,7 @@ limits count. Then follows a line of JSON: `{}` if all is well, otherwise the ki
 from __future__ import annotations
 
 import json
+import logging
 import os
 import signal
 import sys
@@ -17,6 +18,8 @@ import mornington as mt
 from mornington.core.errors import BadBoard, BadRecord, MorningtonError
 from mornington.core.position import Position
 from mornington.core.text import _, language
+
+from . import log_setup
 
 try:
     import resource
@@ -31,7 +34,11 @@ SEED = 1
 GREEDY = 1  # as `play_many` numbers policies
 
 
+log = logging.getLogger(__name__)
+
+
 def main(seconds: int) -> None:
+    log_setup.set_up()
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever else is printed must not come between the answers
     if hasattr(os, "nice"):
@@ -66,7 +73,7 @@ def answer(question: dict[str, str], slowest: float = SLOWEST_RECORD) -> dict[st
     except MorningtonError as error:
         return {"kind": type(error).__name__, "message": str(error)}
     except Exception as error:  # no upload should get this far: log what it was
-        print(f"an upload broke its inspection: {error!r}", file=sys.stderr, flush=True)
+        log.error("an upload broke its inspection: %r", error)
         return {"kind": (BadRecord if is_record else BadBoard).__name__, "message": _("this cannot be read")}
     return {}
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 import sys
+import threading
 import time
 from collections.abc import Callable
 from datetime import datetime
@@ -18,10 +19,11 @@ OURS = "mornington"
 SERVER = "uvicorn"  # the library that speaks HTTP
 REPEATED_EVERY = 60.0  # seconds between two lines of the server library that say the same
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
+log = logging.getLogger(__name__)
 
 
 def set_up(level: str = DEFAULT_LEVEL) -> None:
-    """Once, before the server starts. Libraries are heard from warnings on: what they say below is for their makers."""
+    """Once in each process, before anything is done. Libraries are heard from warnings on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(LineFormatter())
     handler.addFilter(ServerFilter())
@@ -30,6 +32,13 @@ def set_up(level: str = DEFAULT_LEVEL) -> None:
     if level == "error":
         logging.getLogger().setLevel(logging.ERROR)
     logging.captureWarnings(True)
+    threading.excepthook = _log_end_of_thread
+
+
+def _log_end_of_thread(ended: threading.ExceptHookArgs) -> None:
+    if ended.exc_value is not None and ended.exc_type is not SystemExit:
+        name = ended.thread.name if ended.thread else ""
+        log.critical("the thread %s ended", name, exc_info=ended.exc_value)
 
 
 class LineFormatter(logging.Formatter):

@@ -21,7 +21,7 @@ from mornington.analysis.review import decision_at, explained
 from mornington.bots import SearchBot
 from mornington.core.text import language
 
-from . import library
+from . import library, log_setup
 
 T = TypeVar("T")
 NICENESS = 10  # bots give way to people
@@ -44,6 +44,7 @@ class Question:
 
 def prepare(games: tuple[str, ...]) -> None:
     """Start a process: lower its priority, leave Ctrl-C to the server, do not outlive it, load the rules."""
+    log_setup.set_up()
     os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow_parent, args=(os.getppid(),), daemon=True).start()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -56,8 +57,9 @@ def test_a_traceback_is_indented() -> None:
 @pytest.fixture
 def restored_logging() -> Iterator[None]:
     root, ours = logging.getLogger(), logging.getLogger(log_setup.OURS)
-    before = root.handlers[:], root.level, ours.level
+    before, hook = (root.handlers[:], root.level, ours.level), threading.excepthook
     yield
+    threading.excepthook = hook
     logging.captureWarnings(False)
     root.handlers[:], level, our_level = before
     root.setLevel(level)
@@ -80,6 +82,22 @@ def test_the_level_is_for_our_lines(
     said = capsys.readouterr().err.splitlines()
     root.handlers[:] = kept
     assert sorted(line.partition(": ")[2] for line in said) == sorted(heard)
+
+
+def test_a_thread_that_breaks_is_told_as_a_line(restored_logging: None, caplog: pytest.LogCaptureFixture) -> None:
+    handlers = logging.getLogger().handlers[:]
+    logging.getLogger().handlers[:] = []
+    log_setup.set_up()
+    logging.getLogger().handlers[:] = handlers
+
+    def breaks() -> None:
+        raise LookupError("in a thread")
+
+    thread = threading.Thread(target=breaks, name="store")
+    thread.start()
+    thread.join()
+    assert caplog.messages == ["the thread store ended"]
+    assert "LookupError: in a thread" in caplog.text
 
 
 # What the server library says
