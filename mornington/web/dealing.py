@@ -8,6 +8,7 @@ from typing import Any
 
 from mornington.core.game import Game
 from mornington.core.position import Position
+from mornington.core.recordagreement import fields_of
 
 from . import keys, library
 from .model import Deal, Seat, Stage
@@ -18,7 +19,7 @@ async def deal(game: Game, options: Mapping[str, Any], origin: Origin, seats: Se
     """The beginning of a game, fresh or from a record."""
     if origin.record is None:
         return fresh(game, options)
-    return await asyncio.to_thread(forked, origin.record, origin.known_to, seats, host)  # a long game takes a while
+    return await asyncio.to_thread(forked, game, origin, seats, host)  # a long game takes a while
 
 
 def stage_after(deal: Deal | None) -> Stage:
@@ -33,7 +34,7 @@ def fresh(game: Game, options: Mapping[str, Any]) -> Deal:
     return Deal(game.start(seed=seed, **options), seed, None)
 
 
-def forked(origin: str, known_to: int | None, seats: Sequence[Seat], host: int | None) -> Deal:
+def forked(game: Game, origin: Origin, seats: Sequence[Seat], host: int | None) -> Deal:
     """Another game goes on from the end of a record.
 
     After a finished game (`known_to` is None) everyone may know every hand. So where several people go on, everything
@@ -41,7 +42,7 @@ def forked(origin: str, known_to: int | None, seats: Sequence[Seat], host: int |
     cards of one seat. They stay if the host or a bot sits there; anyone else there gets others, or the host would know
     the hand of an opponent.
     """
-    position = library.replay(origin)
+    position, known_to = library.end_of(origin.record or "", game, origin.fields), origin.known_to
     people = {seat.person for seat in seats if seat.person}
     if known_to is None and len(people) > 1 and position.game.spec.seats_hide(position.options):
         for kept in (0, 1):  # what one seat keeps is drawn anew when the other keeps its own
@@ -51,7 +52,7 @@ def forked(origin: str, known_to: int | None, seats: Sequence[Seat], host: int |
         position.redeal(keys.seed())
     else:
         position = begun_at(position.resampled(_kept(known_to, seats, host), keys.seed()))
-    return Deal(position, keys.seed(), position.record())
+    return Deal(position, keys.seed(), position.record(), fields_of(position))
 
 
 def _kept(known_to: int, seats: Sequence[Seat], host: int | None) -> int:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from weakref import WeakValueDictionary
 
+from mornington.core.errors import OtherRules
 from mornington.core.game import Game
 from mornington.core.position import Position
 from mornington.core.text import _
 
-from . import library
+from . import agreement, library
 from .model import Stage
-from .refusals import Conflict, NotFound
+from .refusals import NotFound
 from .store import Store
 from .store.entries import entries_of
 from .store.hints import hints_at
@@ -21,10 +22,6 @@ from .store.tables import StoredTable, find_table, table_with_invite
 from .table import Table, opened
 
 KEPT = 500  # tables in memory that nobody looks at
-
-
-class PlayedByOtherRules(Conflict):
-    """A table that was played by another version of the rules: it can be read, not played."""
 
 
 class TableRegistry:
@@ -74,16 +71,25 @@ class TableRegistry:
 
 
 def load_table(store: Store, table_id: str) -> Table:
-    """A table as it was left: its beginning, then every entry of its log. A waiting table has no beginning yet."""
+    """A table as it was left. If other rules wrote it, it goes on where the installed ones agree with all of it."""
     stored = stored_table(store, table_id)
-    game = library.on(stored.game, stored.board)
-    _check_rules(stored, game)
+    if stored.facts.rules == library.named(stored.game).rules.RULES_VERSION:
+        try:
+            return _as_it_was(store, stored)
+        except OtherRules:  # what it goes on from was written by others
+            pass
+    return agreement.reopened(store, stored)
+
+
+def _as_it_was(store: Store, stored: StoredTable) -> Table:
+    """The beginning, then every entry of the log. A waiting table has no beginning yet."""
+    game, seats = library.on(stored.game, stored.board), seats_of(store, stored.facts.id)
     start = None if stored.stage == Stage.WAITING else _beginning(stored, game)
-    table = opened(stored.facts, game, seats_of(store, table_id), stored.pace, stored.stage, start, stored.changed)
-    for stored_entry in entries_of(store, table_id):
+    table = opened(stored.facts, game, seats, stored.pace, stored.stage, start, stored.changed)
+    for stored_entry in entries_of(store, table.id):
         table.follow(stored_entry.entry, stored_entry.chosen_at)
-    table.proposal = proposal_at(store, table_id)
-    table.hints = hints_at(store, table_id)
+    table.proposal = proposal_at(store, table.id)
+    table.hints = hints_at(store, table.id)
     return table
 
 
@@ -93,19 +99,6 @@ def stored_table(store: Store, table_id: str) -> StoredTable:
     if stored is None:
         raise NotFound(_("there is no such table"))
     return stored
-
-
-def _check_rules(stored: StoredTable, game: Game) -> None:
-    is_fresh = stored.stage == Stage.WAITING and stored.origin.record is None  # nothing was played by any rules
-    if stored.facts.rules != game.rules.RULES_VERSION and not is_fresh:
-        raise PlayedByOtherRules(
-            _(
-                "this game was played by version {theirs} of the rules and version {ours} is installed: "
-                "it can be read, not played",
-                theirs=stored.facts.rules,
-                ours=game.rules.RULES_VERSION,
-            )
-        )
 
 
 def _beginning(stored: StoredTable, game: Game) -> Position:

@@ -14,11 +14,12 @@ PATIENCE = 120.0  # seconds: a busy machine is no failure, only an answer that n
 
 
 class AttackedServer:
-    """`mornington serve` on a database of its own; `command` may wrap the program that Python starts."""
+    """`mornington serve` on a database of its own; `command` may wrap the program that Python starts, and the package
+    may lie in another folder than ours."""
 
-    def __init__(self, database: Path, *command: str) -> None:
+    def __init__(self, database: Path, *command: str, package: Path | None = None) -> None:
         self.database = database
-        self._process = ServerProcess(database, command=command or ("-m", "mornington"))
+        self._process = ServerProcess(database, command=command or ("-m", "mornington"), package=package)
         self.url = self._process.url
         self._clients: list[httpx.Client] = []
 

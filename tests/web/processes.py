@@ -14,16 +14,26 @@ PATIENCE = 60.0  # seconds for a server to stop
 
 
 class ServerProcess:
-    """`mornington serve` on a database; port 0 finds a free one. Another `command` may wrap the program."""
+    """`mornington serve` on a database; port 0 finds a free one. Another `command` may wrap the program.
 
-    def __init__(self, database: Path, port: int = 0, command: Sequence[str] = ("-m", "mornington")) -> None:
+    `package`: the folder in which the package lies, if it is not this one.
+    """
+
+    def __init__(
+        self,
+        database: Path,
+        port: int = 0,
+        command: Sequence[str] = ("-m", "mornington"),
+        package: Path | None = None,
+    ) -> None:
         options = ["serve", "--no-browser", "--port", str(port), "--database", str(database)]
         self._process = subprocess.Popen(
             [sys.executable, *command, *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, "PYTHONUNBUFFERED": "1", **({"PYTHONPATH": str(package)} if package else {})},
+            cwd=package,  # which comes first where Python looks for packages
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from mornington.core.position import Position
+from mornington.core.recordagreement import fields_of
 from mornington.core.text import _
 
 from .. import dealing, keys, table_form
@@ -40,6 +44,7 @@ async def fork(request: Request) -> Response:
     known_to = None if is_open(table) else looking
     if known_to is not None:
         position = dealing.begun_at(position.resampled(known_to, keys.seed()))
+    origin = await asyncio.to_thread(_origin, position, known_to)  # a long game takes a while
     new = await open_table(
         services(request).tables,
         table.game,
@@ -48,10 +53,14 @@ async def fork(request: Request) -> Response:
         host=person.id,
         pace=table_form.pace(form),
         hints=table_form.hints(form),
-        origin=Origin(position.record(), known_to),
+        origin=origin,
         parent=table.id,
     )
     return go_to(request, f"/t/{new.id}", key)
+
+
+def _origin(position: Position, known_to: int | None) -> Origin:
+    return Origin(position.record(), known_to, fields_of(position))
 
 
 def _known_seat(request: Request, table: Table) -> int | None:

@@ -14,11 +14,13 @@ from mornington.draw.panels import Panel
 
 from .. import presenter
 from ..model import Stage
-from ..refusals import NotYours, Refused
+from ..record_as_stored import record_as_stored
+from ..refusals import NotYours, PlayedByOtherRules, Refused
 from ..rendering import page
 from ..request_data import natural, services, table_of, user
 from ..table import Table
 from ..table_log import LogEntry
+from ..table_registry import stored_table
 
 EVERYONE = "all"  # what every seat sees, at once
 
@@ -38,18 +40,36 @@ async def frame(request: Request) -> HTMLResponse:
 
 
 async def record(request: Request) -> Response:
-    """The game as a file: all of it when it is over, before that what the seat may know."""
-    table = table_of(request)
+    """The game as a file: all of it when it is over, before that what the seat may know.
+
+    A game that the installed rules do not agree with to its end is told as it was stored. If it was not over, only
+    those rules could say what a seat may know, so its record ends where they agree.
+    """
+    store, table_id = services(request).store, request.path_params["table"]
+    try:
+        table = table_of(request)
+    except PlayedByOtherRules:
+        stored = stored_table(store, table_id)
+        if stored.stage not in (Stage.OVER, Stage.RECORD):
+            raise
+        return _file(stored.game, table_id, await asyncio.to_thread(record_as_stored, stored, store))
     check_curtain(request, table)
     looking = viewpoint(request, table)
     if not is_open(table) and not isinstance(looking, int):
         raise NotYours(_("the record is open to everyone when the game is over"))
+    if table.parting is not None and is_open(table):
+        stored = stored_table(store, table_id)
+        return _file(stored.game, table_id, await asyncio.to_thread(record_as_stored, stored, store))
     position = table.position.copy()
     position.tags = {f"player {k}": name for k, name in enumerate(table.names)}
     if is_open(table):
         position = services(request).uploads.signed(position)
     text = await asyncio.to_thread(position.record, None if is_open(table) else int(str(looking)))
-    headers = {"Content-Disposition": f'attachment; filename="{table.game.id}-{table.id}.txt"'}
+    return _file(table.game.id, table_id, text)
+
+
+def _file(game: str, table_id: str, text: str) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{game}-{table_id}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
 
@@ -66,7 +86,8 @@ def check_curtain(request: Request, table: Table) -> None:
 
 def is_open(table: Table) -> bool:
     """Whether everyone may see everything."""
-    return table.position.over or table.stage == Stage.RECORD  # a table that waits for players is refused here
+    table.position  # noqa: B018 - a table that waits for players is refused here
+    return table.is_open
 
 
 def viewpoint(request: Request, table: Table) -> int | str | None:
@@ -104,7 +125,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
     board = sheet if sheet is not None and sheet < len(table.seats) else viewer or 0
     shown = presenter.present(position, table.names, viewer, board, playing=False)
     panels = _all_panels(position, table.names) if looking == EVERYONE else shown.panels
-    moves = [presenter.log_line(table, logged, viewer, is_open(table)) for logged in _in_force(table)]
+    later = [logged for logged in table.log if not logged.is_played]
     return {
         "person": user(request),
         "table": table,
@@ -118,7 +139,8 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "open": is_open(table),
         "sheet": board,
         "sheets": presenter.has_sheets(table.game) and len(table.seats) > 1,
-        "moves": moves,
+        "moves": [presenter.log_line(table, logged, viewer, table.is_open) for logged in _in_force(table)],
+        "later": [presenter.log_line(table, logged, viewer, table.is_open) for logged in later],
         "can_fork": is_open(table) or viewer is not None,
     }
 

@@ -40,5 +40,6 @@ def _card(tables: TableRegistry, summary: TableSummary) -> dict[str, Any]:
         "names": [name or _("a free seat") for name in summary.names],
         "stage": summary.stage,
         "changed": summary.changed,
+        "parted": table is not None and table.parting is not None,
         "turn": [table.seats[k].name for k in table.actors] if table else [],
     }
