@@ -27,15 +27,21 @@ LONGEST_HEADER = 4096
 SEAL = 8  # bytes of checksum at the end
 
 
-def sealed(game: Game, options: Mapping[str, Any], state: bytes) -> bytes:
-    """The bytes of a position."""
-    facts = json.dumps({**_facts(game), "options": options}, sort_keys=True, separators=(",", ":")).encode()
-    body = MAGIC + len(facts).to_bytes(LENGTH, "little") + facts + state
+def sealed(game: Game, options: Mapping[str, Any], state: bytes, rules: int | None = None) -> bytes:
+    """The bytes of a position, by the installed rules or by another version of them."""
+    facts = {**_facts(game), "options": options}
+    if rules is not None:
+        facts["rules"] = rules
+    header = json.dumps(facts, sort_keys=True, separators=(",", ":")).encode()
+    body = MAGIC + len(header).to_bytes(LENGTH, "little") + header + state
     return body + _checksum(body)
 
 
-def unsealed(game: Game, data: object) -> tuple[dict[str, Any], Array]:
-    """The options and the state that bytes hold. Raises: BadRecord for any that this game would not have written."""
+def unsealed(game: Game, data: object, *, any_rules: bool = False) -> tuple[dict[str, Any], Array]:
+    """The options and the state that bytes hold. Raises: BadRecord for any that this game would not have written.
+
+    With `any_rules`, also a state that another version of the rules has written in the same layout.
+    """
     if not isinstance(data, bytes | bytearray | memoryview):
         raise BadRecord(_("a saved position is bytes, not {kind}", kind=type(data).__name__))
     data = bytes(data)
@@ -48,14 +54,14 @@ def unsealed(game: Game, data: object) -> tuple[dict[str, Any], Array]:
         raise BadRecord(_("the saved position is damaged or cut off"))
     if end - start > LONGEST_HEADER:
         raise BadRecord(_("the header of a saved position has at most {n} bytes", n=LONGEST_HEADER))
-    options = _options(game, body[start:end])
+    options, rules = _options(game, body[start:end], any_rules)
     state = np.zeros(1, game.rules.STATE)  # fresh memory: compiled rules would write through a read-only buffer
     if len(body) - end != state.nbytes:
         raise BadRecord(
             _("the state of a saved position has {ours} bytes, not {theirs}", ours=state.nbytes, theirs=len(body) - end)
         )
     state.view(np.uint8)[:] = np.frombuffer(body, np.uint8, offset=end)
-    if sealed(game, options, body[end:]) != data:
+    if sealed(game, options, body[end:], rules) != data:
         raise BadRecord(_("the header of the saved position is not one that is ever written"))
     check_state(game, options, state)
     return options, state
@@ -70,8 +76,8 @@ def _facts(game: Game) -> dict[str, Any]:
     return {"game": game.id, "rules": game.rules.RULES_VERSION, "layout": shape, "board": game.board.digest}
 
 
-def _options(game: Game, header: bytes) -> dict[str, Any]:
-    """The options a header names, if it is of this game on this board and by these rules."""
+def _options(game: Game, header: bytes, any_rules: bool) -> tuple[dict[str, Any], int]:
+    """The options and the version of the rules that a header names, if it is of this game on this board."""
     try:
         facts = json.loads(header)
     except (ValueError, RecursionError):
@@ -89,12 +95,16 @@ def _options(game: Game, header: bytes) -> dict[str, Any]:
             ours=repr(ours),
         )
         if key == "rules" and type(theirs) is int:
+            if any_rules:
+                continue
             raise OtherRules(message, theirs, ours)
+        if key == "layout":  # which may change while games replay as before
+            raise OtherRules(message, facts["rules"], game.rules.RULES_VERSION)
         raise BadRecord(message)
     names = {"players", *(option.name for option in game.options)}
     if set(facts["options"]) != names:
         raise BadRecord(_("the saved position has other options than {title}", title=game.title))
     try:
-        return game.check_options(**facts["options"])
+        return game.check_options(**facts["options"]), facts["rules"]
     except BadOption as error:
         raise BadRecord(_("the saved position has wrong options: {error}", error=error)) from None

@@ -23,13 +23,14 @@ checksum of the seat's view; it replays to what that seat knows, the rest dealt 
 from __future__ import annotations
 
 import base64
-import hashlib
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
+from . import recordstart
 from .errors import BadRecord, BadSeat, MorningtonError, OtherRules
 from .moves import Abandoned, Entry, Moved, Redealt, SeatTaken, Undone
+from .recordstart import PILE
 from .recordtext import (
     BOARD,
     FIRST_LINE,
@@ -54,7 +55,6 @@ if TYPE_CHECKING:
     from .position import Position
 
 UNCHECKED = "unchecked"
-PILE = "pile "
 
 
 def write(position: Position, seat: int | None) -> str:
@@ -118,7 +118,7 @@ def _happened(position: Position, seat: int | None) -> list[str]:
         before = again.snapshot()
         again.follow(entry)
         if seat is None or not isinstance(entry, Redealt):
-            lines.append(_entry_text(entry, seat))
+            lines.append(entry_text(entry, seat))
         if isinstance(entry, Moved):
             lines += _turned_up(again, before, seat)
     return lines
@@ -129,7 +129,8 @@ def _turned_up(position: Position, before: Position | None, seat: int | None) ->
     return [f"{TURNED_UP} {pile}: {card}" for pile, card in position.turned_up_in_record(before, seat)]
 
 
-def _entry_text(entry: Entry, seat: int | None) -> str:
+def entry_text(entry: Entry, seat: int | None) -> str:
+    """The line of an entry, as a seat may know it (None: all of it)."""
     who = TABLE if entry.seat is None else str(entry.seat)
     match entry:
         case Moved():
@@ -156,54 +157,13 @@ class _Replay:
     def __init__(self, record: RecordText, load: Callable[..., Game]) -> None:
         self.record = record
         self.line: Line | None = None
-        self.position, expected = self._start(_game(record, load))
-        self._follow(expected)
+        check_rules(record, load(record.game))
+        self.position = recordstart.begun(record, recordstart.game_of(record, load))
+        self._follow(_turned_up(self.position, None, None) if self.position.seed is not None else [])
 
     def fail(self, message: str) -> NoReturn:
         number = self.line.number if self.line else 1
         raise BadRecord(_("line {line} of the record: {message}", line=number, message=message))
-
-    def _start(self, game: Game) -> tuple[Position, list[str]]:
-        """The position the record begins with, and what that turns up."""
-        header = dict(self.record.header)
-        for key in ("game", "rules", "board"):
-            header.pop(key, None)
-        given: dict[str, Any] = self.record.options(option.name for option in game.options)
-        piles: dict[str, Any] = {key[len(PILE) :]: value for key, value in header.items() if key.startswith(PILE)}
-        seed: Any = header.get("seed")
-        used = {*given, "seed", "start", *(PILE + name for name in piles)}
-        tags = {key: value for key, value in header.items() if key not in used}
-        if "start" in header:
-            position, expected = self._started(game, header["start"], given), []
-        else:
-            if seed is None:
-                if not game.spec.seat_records_replay:
-                    raise BadRecord(
-                        _("this record shows one seat's side of a running game: it can be read, not replayed")
-                    )
-                piles, seed = self._told_piles(), _seed_from(self.record.text)
-            position = game.start(seed=seed, piles=piles, **given)
-            expected = _turned_up(position, None, None)
-        position.tags = tags
-        return position, expected
-
-    def _started(self, game: Game, start: str, given: dict[str, Any]) -> Position:
-        """A game that does not begin with its deal: the position it begins from."""
-        try:
-            position = game.from_bytes(base64.b64decode(start, validate=True))
-        except ValueError:
-            raise BadRecord(_("the position the record starts from is damaged or cut off")) from None
-        if position.options != game.check_options(**given):
-            raise BadRecord(_("the record starts from a position with other options"))
-        return position
-
-    def _told_piles(self) -> dict[str, list[str]]:
-        """Where there is no seed, the piles are stacked with what the record says was turned up."""
-        piles: dict[str, list[str]] = {}
-        for line in self.record.lines:
-            if isinstance(line, TurnedUpLine):
-                piles.setdefault(line.pile, []).append(line.card)
-        return piles
 
     def _follow(self, expected: list[str]) -> None:
         """Do and verify line after line; `expected` is what the game has turned up and the record must tell next."""
@@ -284,26 +244,5 @@ def check_rules(record: RecordText, game: Game) -> None:
         )
 
 
-def _game(record: RecordText, load: Callable[..., Game]) -> Game:
-    """The game on the board it was played on, if the installed rules are the record's."""
-    game = load(record.game)
-    check_rules(record, game)
-    if record.board_text:
-        return load(record.game, board_text=record.board_text)
-    if not record.board_digest or record.board_digest == game.board.digest:
-        return game
-    for name in game.boards:
-        game = load(record.game, board=name)
-        if record.board_digest == game.board.digest:
-            return game
-    raise BadRecord(
-        _("the record was made on another board, {name}, which it does not contain", name=quoted(record.board))
-    )
-
-
 def _shortened(text: str) -> str:
     return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
-
-
-def _seed_from(text: str) -> int:
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")

@@ -12,7 +12,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from mornington.core.position import Position
 
 from . import dealing
-from .model import Seat, Stage
+from .model import Seat, Stage, Standing
 from .steps import measured
 from .store.entries import StoredEntry
 from .store.tables import TableChange, bots_next, origin_of, save_change
@@ -55,6 +55,7 @@ async def append_entries(
         stage or (Stage.OVER if after.over else table.stage),
         time.time(),
         bots_next(after, _seats_after(table, seats)),
+        Standing.of(after),
         entries,
         seats,
         ends_proposal=table.proposal is not None,
@@ -74,7 +75,8 @@ async def change_seats(tables: TableRegistry, table: Table, seats: Mapping[int, 
         deal = await dealing.deal(table.game, table.facts.options, origin, everyone, table.facts.host)
     stage = dealing.stage_after(deal)
     is_for_bots = deal is not None and bots_next(deal.position, everyone)
-    change = TableChange(table.id, stage, time.time(), is_for_bots, seats=seats, deal=deal)
+    standing = Standing.of(deal.position) if deal else None
+    change = TableChange(table.id, stage, time.time(), is_for_bots, standing, seats=seats, deal=deal)
     await save_change(tables.store, change)
     if deal:
         table.facts = replace(table.facts, rules=table.game.rules.RULES_VERSION)

@@ -7,6 +7,7 @@ from typing import Any
 
 from mornington.core.game import Game
 from mornington.core.position import Position
+from mornington.core.recordagreement import fields_of
 
 from . import keys, library, long_work
 from .model import Deal, Seat, Stage
@@ -17,7 +18,7 @@ async def deal(game: Game, options: Mapping[str, Any], origin: Origin, seats: Se
     """The beginning of a game, fresh or from a record."""
     if origin.record is None:
         return fresh(game, options)
-    return await long_work.in_thread(forked, origin.record, origin.known_to, seats, host)
+    return await long_work.in_thread(forked, game, origin, seats, host)
 
 
 def stage_after(deal: Deal | None) -> Stage:
@@ -32,7 +33,7 @@ def fresh(game: Game, options: Mapping[str, Any]) -> Deal:
     return Deal(game.start(seed=seed, **options), seed, None)
 
 
-def forked(origin: str, known_to: int | None, seats: Sequence[Seat], host: int | None) -> Deal:
+def forked(game: Game, origin: Origin, seats: Sequence[Seat], host: int | None) -> Deal:
     """Another game goes on from the end of a record.
 
     After a finished game (`known_to` is None) everyone may know every hand. So where several people go on, everything
@@ -40,7 +41,7 @@ def forked(origin: str, known_to: int | None, seats: Sequence[Seat], host: int |
     cards of one seat. They stay if the host or a bot sits there; anyone else there gets others, or the host would know
     the hand of an opponent.
     """
-    position = library.replay(origin)
+    position, known_to = library.end_of(origin.record or "", game, origin.fields), origin.known_to
     people = {seat.person for seat in seats if seat.person}
     if known_to is None and len(people) > 1 and position.game.spec.seats_hide(position.options):
         for kept in (0, 1):  # what one seat keeps is drawn anew when the other keeps its own
@@ -50,7 +51,7 @@ def forked(origin: str, known_to: int | None, seats: Sequence[Seat], host: int |
         position.redeal(keys.seed())
     else:
         position = begun_at(position.resampled(_kept(known_to, seats, host), keys.seed()))
-    return Deal(position, keys.seed(), position.record())
+    return Deal(position, keys.seed(), position.record(), fields_of(position))
 
 
 def _kept(known_to: int, seats: Sequence[Seat], host: int | None) -> int:

@@ -19,7 +19,7 @@ from mornington.core.errors import BadBoard, BadRecord, MorningtonError
 from mornington.core.position import Position
 from mornington.core.text import _, language
 
-from . import log_setup
+from . import library, log_setup
 
 try:
     import resource
@@ -90,7 +90,7 @@ def try_board(game_id: str, text: str) -> None:
 def try_record(text: str, slowest: float) -> None:
     """Play the record, and draw where it begins and ends."""
     before = time.process_time()
-    position = mt.replay(text)
+    position = library.end_of(text)
     if time.process_time() - before > slowest:
         raise BadRecord(_("this record takes too long to replay"))
     _draw(position.at(0))

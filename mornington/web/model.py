@@ -88,12 +88,36 @@ class Facts:
 
 
 @dataclass(frozen=True)
+class Standing:
+    """How a game stands: which seats are to act (none: it is over), and the totals of a game that is over."""
+
+    actors: tuple[int, ...]
+    totals: tuple[int, ...] | None
+
+    @classmethod
+    def of(cls, position: Position) -> Standing:
+        return cls(position.actors, position.scores() if position.over else None)
+
+
+@dataclass(frozen=True)
+class Parting:
+    """Where the installed rules and those that a game was played by part: from there on it can only be read."""
+
+    theirs: int  # the version it was played by
+    ours: int  # the version that is installed
+    moves: int  # in force where they part: the last moment at which they agree
+    reason: str  # to be translated when it is shown
+    totals: tuple[int, ...] | None  # of a game that was over, as it was counted then
+
+
+@dataclass(frozen=True)
 class Deal:
     """How a game begins, as it is stored: a seed, or the record of a game it goes on from."""
 
     position: Position
     seed: int
     origin: str | None
+    fields: str | None = None  # JSON: of a record that begins with a position, the fields of that by name
 
     @property
     def turned_up(self) -> Cards | None:

@@ -157,7 +157,7 @@ def log_lines(table: Table, viewer: int | None, last: int) -> list[LogLine]:
     for k in range(first, table.length + 1):
         found += [_hint_line(table, hint) for hint in table.hints if hint.at == k]
         if k < table.length:
-            found.append(log_line(table, table.log[k], viewer, table.over))
+            found.append(log_line(table, table.log[k], viewer, table.is_open))
     return found
 
 
@@ -171,7 +171,8 @@ def log_line(table: Table, logged: LogEntry, viewer: int | None, is_open: bool) 
     who = "" if entry.seat is None else table.seats[entry.seat].name
     match entry:
         case Moved():
-            text = notation.sentence(logged.text(viewer, is_open))
+            text = logged.text(viewer, is_open) or _("makes a move")
+            text = notation.sentence(text) if logged.is_played else text  # other rules may have other texts
         case Undone():
             text = _("takes back the last move") if who else _("The last move is taken back")
         case Redealt():

@@ -30,6 +30,10 @@ class Conflict(Refused, status=HTTPStatus.CONFLICT):
     """Too late, too early, or not agreed."""
 
 
+class PlayedByOtherRules(Conflict):
+    """A table whose game the installed rules cannot even begin: its moves can be read."""
+
+
 class TooLarge(Refused, status=HTTPStatus.REQUEST_ENTITY_TOO_LARGE):
     """More than the server reads."""
 

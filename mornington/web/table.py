@@ -16,7 +16,7 @@ from mornington.core.position import Position
 from mornington.core.text import _
 
 from .curtain import Curtain
-from .model import Facts, Hint, Proposal, ProposalKind, Seat, Stage
+from .model import Facts, Hint, Parting, Proposal, ProposalKind, Seat, Stage
 from .presence import Presence
 from .refusals import Conflict, NotYours
 from .table_log import LogEntry, NewEntry
@@ -32,6 +32,7 @@ class Table:
     dealt: Position | None  # none while the table waits for players
     changed: float  # seconds since 1970: stored and shown, never compared with the clock to decide anything
     log: list[LogEntry] = field(default_factory=list)
+    parting: Parting | None = None  # of a game that was played by rules the installed ones do not agree with
     hints: list[Hint] = field(default_factory=list)
     proposal: Proposal | None = None
     # By the monotonic clock, so that bots keep their pace whatever is done to the other; from when the table was built
@@ -58,11 +59,17 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.dealt is not None and self.dealt.over
+        """Whether the game came to its end, also if the installed rules do not agree with that."""
+        return self.dealt is not None and (self.dealt.over or self.stage == Stage.OVER)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everyone may see everything."""
+        return self.over or self.stage == Stage.RECORD
 
     @property
     def running(self) -> bool:
-        return self.stage == Stage.PLAYING
+        return self.stage == Stage.PLAYING and self.parting is None
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -161,9 +168,16 @@ class Table:
 
     def follow(self, entry: Entry, chosen_at: int | None) -> None:
         """Do what a stored entry says, at a table that nobody else has yet."""
-        before = self._last_state
         self.position.follow(entry)
-        self.append(NewEntry.of(self.position.log[-1], before, self.position), chosen_at)
+        self.follow_to(self.position, chosen_at)
+
+    def follow_to(self, after: Position, chosen_at: int | None) -> None:
+        """Go on to a position with one more entry, at a table that nobody else has yet."""
+        self.append(NewEntry.of(after.log[-1], self._last_state, after), chosen_at)
+
+    def note(self, entry: Entry, chosen_at: int | None) -> None:
+        """An entry that the installed rules do not agree with: it can be read."""
+        self.log.append(LogEntry(entry, chosen_at, self._moves_after(entry), (), is_played=False))
 
     def append(self, new: NewEntry, chosen_at: int | None) -> None:
         entry, could_act, moves = new.entry, self._can_act, self._moves_after(new.entry)
@@ -207,8 +221,16 @@ class Table:
         if not 0 <= at <= self.length or any(later.entry.seat in (seat, None) for later in self.log[at:]):
             raise Conflict(_("the game has gone on since this page was made: look again"))
 
+    def check_playable(self) -> None:
+        """Refuse to change a game that can only be read."""
+        if self.parting is not None:
+            raise Conflict(
+                _("this game was played by other rules: it can be read, and played on at a new table from its replay")
+            )
+
     def check_running(self) -> None:
         is_over = self.position.over
+        self.check_playable()
         if self.stage == Stage.LEFT:
             raise Conflict(_("this table was left"))
         if is_over:

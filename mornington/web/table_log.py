@@ -95,9 +95,10 @@ class LogEntry:
     moves: int  # in force after it
     could_act: tuple[int, ...]  # the seats, before it
     step: Step | None = None  # of a move that was made at this table
+    is_played: bool = True  # in the position; else it is only told, since the installed rules do not agree with it
 
     def text(self, viewer: int | None, is_open: bool) -> str:
-        """The move as the viewer may know it; empty if the entry is not a move."""
+        """The move as the viewer may know it; empty if the entry is not a move, or if it was not noted for others."""
         if not isinstance(self.entry, Moved):
             return ""
         return self.entry.move.text if is_open or viewer == self.entry.seat else self.entry.move.public

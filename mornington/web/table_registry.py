@@ -11,14 +11,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from weakref import WeakValueDictionary
 
-from mornington.core.errors import BadRecord
+from mornington.core.errors import BadRecord, OtherRules
 from mornington.core.game import Game
 from mornington.core.position import Position
 from mornington.core.text import _
 
-from . import library, long_work, presenter
+from . import agreement, library, long_work, presenter
 from .model import Stage
-from .refusals import Conflict, NotFound
+from .refusals import Conflict, NotFound, PlayedByOtherRules
 from .store import Store
 from .store.entries import entries_of
 from .store.hints import hints_at
@@ -31,10 +31,6 @@ from .table import Table, opened
 KEPT = 500  # tables in memory that nobody looks at
 LONGEST_REASON = 300  # characters in the log
 log = logging.getLogger(__name__)
-
-
-class PlayedByOtherRules(Conflict):
-    """A table that was played by another version of the rules: it can be read, not played."""
 
 
 class DamagedTable(Conflict):
@@ -158,18 +154,27 @@ class TableRegistry:
 
 
 def load_table(store: Store, table_id: str) -> Table:
-    """A table as it was left: its beginning, then every entry of its log. A waiting table has no beginning yet."""
+    """A table as it was left. If other rules wrote it, it goes on where the installed ones agree with all of it."""
     stored = stored_table(store, table_id)
-    game = library.on(stored.game, stored.board)
-    _check_rules(stored, game)
+    if stored.facts.rules == library.named(stored.game).rules.RULES_VERSION:
+        try:
+            return _as_it_was(store, stored)
+        except OtherRules:  # what it goes on from was written by others
+            pass
+    return agreement.reopened(store, stored)
+
+
+def _as_it_was(store: Store, stored: StoredTable) -> Table:
+    """The beginning, then every entry of the log. A waiting table has no beginning yet."""
+    game, seats = library.on(stored.game, stored.board), seats_of(store, stored.facts.id)
     start = None if stored.stage == Stage.WAITING else _beginning(stored, game)
-    table = opened(stored.facts, game, seats_of(store, table_id), stored.pace, stored.stage, start, stored.changed)
-    for stored_entry in entries_of(store, table_id):
+    table = opened(stored.facts, game, seats, stored.pace, stored.stage, start, stored.changed)
+    for stored_entry in entries_of(store, table.id):
         if stored_entry.n != table.length:
             raise BadRecord(_("entry {n} of the log is missing", n=table.length))
         table.follow(stored_entry.entry, stored_entry.chosen_at)
-    table.proposal = proposal_at(store, table_id)
-    table.hints = hints_at(store, table_id)
+    table.proposal = proposal_at(store, table.id)
+    table.hints = hints_at(store, table.id)
     _check_seats(table)
     return table
 
@@ -186,19 +191,6 @@ def stored_table(store: Store, table_id: str) -> StoredTable:
     if stored is None:
         raise NotFound(_("there is no such table"))
     return stored
-
-
-def _check_rules(stored: StoredTable, game: Game) -> None:
-    is_fresh = stored.stage == Stage.WAITING and stored.origin.record is None  # nothing was played by any rules
-    if stored.facts.rules != game.rules.RULES_VERSION and not is_fresh:
-        raise PlayedByOtherRules(
-            _(
-                "this game was played by version {theirs} of the rules and version {ours} is installed: "
-                "it can be read, not played",
-                theirs=stored.facts.rules,
-                ours=game.rules.RULES_VERSION,
-            )
-        )
 
 
 def _check_seats(table: Table) -> None:

@@ -7,7 +7,7 @@ import base64
 import binascii
 
 from mornington.core.boardfile import LARGEST_FILE
-from mornington.core.errors import BadBoard, BadRecord
+from mornington.core.errors import BadBoard, BadRecord, OtherRules
 from mornington.core.game import Game
 from mornington.core.position import Position
 from mornington.core.recordfile import check_rules
@@ -40,15 +40,26 @@ class Uploads:
         return await asyncio.to_thread(_ready, game, text)
 
     async def record(self, text: str) -> Position:
-        """The position a record leads to. Raises: OtherRules for one that can only be shown, BadRecord and the like."""
+        """The position a record leads to. Raises: OtherRules for one that can only be shown, BadRecord and the like.
+
+        One of another version of the rules is shown as it is written, unless the installed rules agree with all of it.
+        """
         if len(text) > MOST_CHARACTERS or text.count("\n") > MOST_LINES:
             raise TooLarge(
                 _("a record has at most {lines} lines and {n} characters", lines=MOST_LINES, n=MOST_CHARACTERS)
             )
         found = read_text(text)
-        check_rules(found, library.named(found.game))  # old records are only shown, so they need no signature
-        self._check_start(found.header)
-        await self._inspector.record(found.game, text)
+        game = library.named(found.game)
+        try:
+            self._check_start(found.header)
+        except BadRecord:
+            check_rules(found, game)  # what is only shown needs no signature
+            raise
+        try:
+            await self._inspector.record(found.game, text)
+        except OtherRules:
+            check_rules(found, game)  # which tells what is to be shown
+            raise
         return await asyncio.to_thread(_replayed, text)
 
     def signed(self, position: Position) -> Position:
@@ -91,7 +102,7 @@ def _ready(game: str, text: str) -> Game:
 
 
 def _replayed(text: str) -> Position:
-    position = library.replay(text)
+    position = library.end_of(text)
     presenter.static(position.game)
     position.tags.pop(SIGNED, None)
     return position

@@ -16,12 +16,14 @@ LONGEST_STEP = 0.05  # seconds for which a request may keep everyone else waitin
 
 
 class AttackedServer:
-    """`mornington serve` on a database of its own; `command` may wrap the program that Python starts, and `options`
-    are added to those of `serve`."""
+    """`mornington serve` on a database of its own; `command` may wrap the program that Python starts, `options` are
+    added to those of `serve`, and the package may lie in another folder than ours."""
 
-    def __init__(self, database: Path, *command: str, options: Sequence[str] = ()) -> None:
+    def __init__(self, database: Path, *command: str, options: Sequence[str] = (), package: Path | None = None) -> None:
         self.database, self._log = database, database.with_suffix(".log")
-        self._process = ServerProcess(database, command=command or ("-m", "mornington"), options=options, log=self._log)
+        self._process = ServerProcess(
+            database, command=command or ("-m", "mornington"), options=options, log=self._log, package=package
+        )
         self.url, self.port, self.pid = self._process.url, self._process.port, self._process.pid
         self._clients: list[httpx.Client] = []
 

@@ -20,6 +20,7 @@ class ServerProcess:
     """`mornington serve` on a database; port 0 finds a free one. Another `command` may wrap the program.
 
     `options` are added to those of `serve`. What the server logs goes to the end of the file `log`, if there is one.
+    `package`: the folder in which the package lies, if it is not this one.
     """
 
     def __init__(
@@ -29,6 +30,7 @@ class ServerProcess:
         command: Sequence[str] = ("-m", "mornington"),
         options: Sequence[str] = (),
         log: Path = Path(os.devnull),
+        package: Path | None = None,
     ) -> None:
         always = ["serve", "--no-browser", "--port", str(port), "--database", str(database)]
         with log.open("a") as logged:
@@ -37,7 +39,8 @@ class ServerProcess:
                 stdout=subprocess.PIPE,
                 stderr=logged,
                 text=True,
-                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+                env={**os.environ, "PYTHONUNBUFFERED": "1", **({"PYTHONPATH": str(package)} if package else {})},
+                cwd=package,  # which comes first where Python looks for packages
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -14,6 +14,7 @@ import mornington as mt
 from mornington.web import dealing, keys
 from mornington.web.model import Seat
 from mornington.web.store import Store, schema, seats, tables
+from mornington.web.store.tables import Origin
 from mornington.web.table_registry import load_table
 from tests.web import routes
 from tests.web.serving import Player, Server, offered
@@ -305,7 +306,7 @@ def test_whoever_forks_a_running_game_knows_no_opponents_hand(people: tuple[int 
     known_to = 0
     then = dealing.begun_at(position().resampled(known_to, 5))
     seats = [Seat("", person, None if person else "greedy") for person in people]
-    deals = [dealing.forked(then.record(), known_to, seats, ANN).position for _k in range(6)]
+    deals = [dealing.forked(then.game, Origin(then.record(), known_to), seats, ANN).position for _k in range(6)]
     hands = {hand(deal, known_to) for deal in deals}
     assert (hands == {hand(then, known_to)}) is stays
     assert (len(hands) == 1) is stays

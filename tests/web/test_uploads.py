@@ -16,7 +16,7 @@ import pytest
 
 import mornington as mt
 from mornington.games.registry import OURS
-from mornington.web import inspection, inspection_process, signing, uploads
+from mornington.web import inspection, inspection_process, library, signing, uploads
 from mornington.web.inspection import Inspector
 from mornington.web.refusals import Busy, TooLarge
 from tests.attacks import slow
@@ -77,8 +77,10 @@ def test_boards_and_records_pass_or_are_refused_as_here(monkeypatch: pytest.Monk
                 await inspector.board(game, text)
         with pytest.raises(mt.BadRecord, match="not a game record"):
             await inspector.record(LINES, "hello")
+        later = RECORD.replace("rules: ", "rules: 99\nx: ")
+        await inspector.record(LINES, later)  # the installed rules agree with all of it
         with pytest.raises(mt.OtherRules, match="version 99"):
-            await inspector.record(LINES, RECORD.replace("rules: ", "rules: 99\nx: "))
+            await inspector.record(LINES, later.replace("1 lines: ", "1 lines: not ", 1))
         assert pid(inspector) == first, "one process for all"
         await inspector.close()
         assert is_gone(first)
@@ -179,7 +181,7 @@ def test_what_breaks_the_inspection_is_refused_in_a_sentence(monkeypatch: pytest
     def broken(_text: str) -> mt.Position:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(mt, "replay", broken)
+    monkeypatch.setattr(library, "end_of", broken)
     assert inspection_process.answer({"game": LINES, "record": RECORD}) == {
         "kind": "BadRecord",
         "message": "this cannot be read",

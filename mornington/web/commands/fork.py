@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from mornington.core.position import Position
+from mornington.core.recordagreement import fields_of
 from mornington.core.text import _
 
 from .. import dealing, keys, long_work, table_form
@@ -37,7 +38,7 @@ async def fork(request: Request) -> Response:
     table, form = await table_of(request), await form_of(request)
     looking, n = _known_seat(request, table), moment(request, table)
     known_to = None if is_open(table) else looking
-    position, record = await long_work.in_thread(_beginning, table.position, n, known_to)
+    position, origin = await long_work.in_thread(_beginning, table.position, n, known_to)
     person, key = await get_or_create_user(request, form)
     new = await open_table(
         services(request).tables,
@@ -47,20 +48,20 @@ async def fork(request: Request) -> Response:
         host=person.id,
         pace=table_form.pace(form),
         hints=table_form.hints(form),
-        origin=Origin(record, known_to),
+        origin=origin,
         parent=table.id,
     )
     return go_to(request, f"/t/{new.id}", key)
 
 
-def _beginning(position: Position, n: int, known_to: int | None) -> tuple[Position, str]:
-    """The moment after n moves, with all that the seat cannot know drawn anew, and its record."""
+def _beginning(position: Position, n: int, known_to: int | None) -> tuple[Position, Origin]:
+    """The moment after n moves, with all that the seat cannot know drawn anew, and how that is stored."""
     position = position.at(n)
     if position.over:
         raise Refused(_("the game is over there: fork an earlier moment"))
     if known_to is not None:
         position = dealing.begun_at(position.resampled(known_to, keys.seed()))
-    return position, position.record()
+    return position, Origin(position.record(), known_to, fields_of(position))
 
 
 def _known_seat(request: Request, table: Table) -> int | None:

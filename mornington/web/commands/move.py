@@ -13,7 +13,7 @@ from mornington.core.text import _
 
 from ..changes import append_entries, exclusive
 from ..refusals import Conflict
-from ..request_data import number, seated, services
+from ..request_data import number, seated, services, words
 from ..table import Table
 from ..table_registry import TableRegistry
 
@@ -21,6 +21,8 @@ from ..table_registry import TableRegistry
 async def move(request: Request) -> Response:
     by = await seated(request)
     tables = services(request).tables
+    if words(by.form, "rules") not in ("", str(by.table.game.rules.RULES_VERSION)):  # moves had other numbers then
+        raise Conflict(_("the rules were updated since this page was made: look again"))
     return JSONResponse(await make_move(tables, by.table, by.seat, number(by.form, "move"), number(by.form, "at")))
 
 

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from mornington.core.game import Game
 from mornington.core.position import Position
+from mornington.core.recordagreement import fields_of
 
 from .. import dealing, keys, library, table_form
 from ..admission import opens_table, uploading
@@ -72,7 +73,7 @@ async def open_table(
     origin, deal = origin or Origin(), None
     if not any(seat.free for seat in seats):
         deal = await dealing.deal(game, options, origin, seats, host)
-        origin = Origin(deal.origin)
+        origin = Origin(deal.origin, None, deal.fields)
     return await _add(tables, facts, game, seats, pace, dealing.stage_after(deal), deal, origin)
 
 
@@ -80,8 +81,9 @@ async def open_record(tables: TableRegistry, position: Position, text: str, name
     """A table where nobody sits, to look at a game record and to fork it."""
     game, seats = position.game, [Seat(name) for name in names]
     facts = _facts(game, dict(position.options), host, forked=True)
-    deal = Deal(position, keys.seed(), text)
-    return await _add(tables, facts, game, seats, DEFAULT_PACE, Stage.RECORD, deal, Origin(text))
+    deal = Deal(position, keys.seed(), text, fields_of(position))
+    origin = Origin(text, None, deal.fields)
+    return await _add(tables, facts, game, seats, DEFAULT_PACE, Stage.RECORD, deal, origin)
 
 
 def _facts(

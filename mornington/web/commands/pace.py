@@ -12,6 +12,7 @@ from ..table_form import checked_pace
 
 async def pace(request: Request) -> Response:
     by = await seated(request)
+    by.table.check_playable()
     seconds = checked_pace(words(by.form, "pace"))
     await save_pace(services(request).store, by.table.id, seconds)
     by.table.pace = seconds

@@ -53,6 +53,7 @@ async def answer(request: Request) -> Response:
 
 @exclusive
 async def answer_proposal(tables: TableRegistry, table: Table, seat: int, name: str, agrees: bool) -> None:
+    table.check_playable()
     asked = table.proposal
     if asked is None:
         raise Conflict(_("nothing is proposed at this table"))

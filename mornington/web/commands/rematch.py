@@ -33,7 +33,7 @@ async def again(request: Request) -> Response:
 @exclusive
 async def open_rematch(tables: TableRegistry, table: Table, person: int) -> str:
     """The id of the rematch: one, however many ask for it. Whoever began last time begins last."""
-    if not table.position.over:
+    if not table.over:
         raise Conflict(_("this game is not over"))
     if existing := rematch_of(tables.store, table.id):
         return existing

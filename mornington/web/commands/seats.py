@@ -71,6 +71,7 @@ async def leave_table(tables: TableRegistry, table: Table, person: int) -> None:
     mine = table.seats_of(person)
     if not mine:
         raise NotYours(_("you do not sit at this table"))
+    table.check_playable()
     if table.stage == Stage.WAITING:
         await change_seats(tables, table, {k: replace(table.seats[k], person=None, name="") for k in mine})
     elif table.running and set(table.humans()) == set(mine):

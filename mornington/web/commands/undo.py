@@ -29,6 +29,7 @@ async def undo(request: Request) -> Response:
 async def undo_move(tables: TableRegistry, table: Table, seat: int, at: int) -> dict[str, Any]:
     if done := table.already(Undone, seat, at):
         return {"n": done[0] + 1}
+    table.check_playable()
     if table.stage == Stage.OVER:
         raise Conflict(_("the game is over: fork it to play on from another moment"))
     table.check_running()

@@ -1,6 +1,8 @@
-"""Games played by another version of the rules: they cannot be played here, but their moves can be read."""
+"""Games that the installed rules cannot even begin: nothing of them can be shown, but their moves can be read."""
 
 from __future__ import annotations
+
+from collections.abc import Container
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
@@ -10,7 +12,7 @@ from mornington.core.recordtext import RecordText
 from mornington.core.text import _
 
 from .. import library
-from ..model import Stage
+from ..model import Seat, Stage
 from ..rendering import page
 from ..request_data import services, user
 from ..store.entries import entries_of
@@ -21,15 +23,27 @@ Lines = list[tuple[str, str]]  # who, and what they did
 
 
 def show_stored_table(request: Request, problem: str) -> HTMLResponse:
-    """A table of this server. Its moves are told when the game is over: before that they may be secret."""
+    """A table of this server. All its moves are told when the game is over, before that as the reader may know them."""
     store, table_id = services(request).store, request.path_params["table"]
-    stored, names = stored_table(store, table_id), [seat.name for seat in seats_of(store, table_id)]
+    stored, seats, person = stored_table(store, table_id), seats_of(store, table_id), user(request)
+    is_open = stored.stage in (Stage.OVER, Stage.RECORD)
+    mine = [k for k, seat in enumerate(seats) if person and seat.person == person.id]
+    known = range(len(seats)) if is_open else mine if len(mine) == 1 else ()  # several people share a screen
     moves = [
-        (names[found.entry.seat], found.entry.move.text)
+        (seats[found.entry.seat].name, _text(found.entry, known))
         for found in entries_of(store, table_id)
         if isinstance(found.entry, Moved) and found.entry.seat is not None
     ]
-    return _page(request, stored.game, names, problem, moves if stored.stage == Stage.OVER else [])
+    record = f"/t/{table_id}/record" if is_open else ""
+    return _page(request, stored.game, _names(seats), problem, moves, record)
+
+
+def _text(entry: Moved, known: Container[int | None]) -> str:
+    return entry.move.text if entry.seat in known else entry.move.public or _("makes a move")
+
+
+def _names(seats: list[Seat]) -> list[str]:
+    return [seat.name or _("a free seat") for seat in seats]
 
 
 def show_record(request: Request, record: RecordText, problem: str) -> HTMLResponse:
@@ -47,6 +61,8 @@ def _name(names: dict[int, str], seat: int | None) -> str:
     return names.get(seat) or _("Seat {seat}", seat=seat)
 
 
-def _page(request: Request, game: str, names: list[str], problem: str, moves: Lines) -> HTMLResponse:
-    title = library.named(game).title
-    return page("other_rules.html", person=user(request), title=title, names=names, problem=problem, moves=moves)
+def _page(request: Request, game: str, names: list[str], problem: str, moves: Lines, record: str = "") -> HTMLResponse:
+    title, person = library.named(game).title, user(request)
+    return page(
+        "other_rules.html", person=person, title=title, names=names, problem=problem, moves=moves, record=record
+    )

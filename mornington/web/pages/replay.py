@@ -15,11 +15,13 @@ from mornington.draw.panels import Panel
 from .. import long_work, presenter
 from ..model import Stage
 from ..people import Person
-from ..refusals import NotYours, Refused
+from ..record_as_stored import record_as_stored
+from ..refusals import NotYours, PlayedByOtherRules, Refused
 from ..rendering import rendered
 from ..request_data import natural, services, table_of, user
 from ..table import Table
 from ..table_log import LogEntry
+from ..table_registry import stored_table
 
 EVERYONE = "all"  # what every seat sees, at once
 
@@ -38,18 +40,36 @@ async def frame(request: Request) -> HTMLResponse:
 
 
 async def record(request: Request) -> Response:
-    """The game as a file: all of it when it is over, before that what the seat may know."""
-    table = await table_of(request)
+    """The game as a file: all of it when it is over, before that what the seat may know.
+
+    A game that the installed rules do not agree with to its end is told as it was stored. If it was not over, only
+    those rules could say what a seat may know, so its record ends where they agree.
+    """
+    store, table_id = services(request).store, request.path_params["table"]
+    try:
+        table = await table_of(request)
+    except PlayedByOtherRules:
+        stored = stored_table(store, table_id)
+        if stored.stage not in (Stage.OVER, Stage.RECORD):
+            raise
+        return _file(stored.game, table_id, await long_work.in_thread(record_as_stored, stored, store))
     check_curtain(request, table)
     looking = viewpoint(request, table)
     if not is_open(table) and not isinstance(looking, int):
         raise NotYours(_("the record is open to everyone when the game is over"))
+    if table.parting is not None and is_open(table):
+        stored = stored_table(store, table_id)
+        return _file(stored.game, table_id, await asyncio.to_thread(record_as_stored, stored, store))
     position = table.position.copy()
     position.tags = {f"player {k}": name for k, name in enumerate(table.names)}
     if is_open(table):
         position = services(request).uploads.signed(position)
     text = await long_work.in_thread(position.record, None if is_open(table) else int(str(looking)))
-    headers = {"Content-Disposition": f'attachment; filename="{table.game.id}-{table.id}.txt"'}
+    return _file(table.game.id, table_id, text)
+
+
+def _file(game: str, table_id: str, text: str) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{game}-{table_id}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
 
@@ -66,7 +86,8 @@ def check_curtain(request: Request, table: Table) -> None:
 
 def is_open(table: Table) -> bool:
     """Whether everyone may see everything."""
-    return table.position.over or table.stage == Stage.RECORD  # a table that waits for players is refused here
+    table.position  # noqa: B018 - a table that waits for players is refused here
+    return table.is_open
 
 
 def viewpoint(request: Request, table: Table) -> int | str | None:
@@ -149,6 +170,9 @@ def _rendered(template: str, asked: Asked) -> str:
         sheet=sheet,
         sheets=presenter.has_sheets(table.game) and len(names) > 1,
         moves=[presenter.log_line(table, logged, viewer, asked.is_open) for logged in _in_force(asked)],
+        later=[
+            presenter.log_line(table, logged, viewer, asked.is_open) for logged in asked.log if not logged.is_played
+        ],
         can_fork=asked.is_open or viewer is not None,
     )
 

@@ -44,6 +44,8 @@ def _check_may_begin(request: Request, table: Table) -> None:
 
 def _seat(request: Request, table: Table) -> int:
     """The seat whose game is reviewed: one's own unless the address says another."""
+    if table.parting is not None:
+        raise Conflict(_("this game was played by other rules: it cannot be reviewed"))
     if not is_open(table):
         raise Conflict(_("a game is reviewed when it is over"))
     person = user(request)

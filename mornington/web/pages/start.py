@@ -42,6 +42,7 @@ def _card(tables: TableRegistry, summary: TableSummary) -> dict[str, Any]:
         "stage": summary.stage,
         "changed": summary.changed,
         "damaged": tables.is_set_aside(summary.id),
+        "parted": table is not None and table.parting is not None,
         "turn": [table.seats[k].name for k in table.actors] if table else [],
     }
 

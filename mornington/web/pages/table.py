@@ -16,11 +16,11 @@ from mornington.core.undo import UndoKind, undo_kind
 from .. import hint_policy, long_work, presence, presenter, table_form
 from ..curtain import LOOK
 from ..people import Person
+from ..refusals import PlayedByOtherRules
 from ..rendering import page, rendered
 from ..request_data import link_to, natural, services, table_of, user
 from ..store.tables import next_table_for
 from ..table import Table
-from ..table_registry import PlayedByOtherRules
 from .other_rules import show_stored_table
 
 LOG_LINES = 40
@@ -76,6 +76,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
     mine, viewer, next_seat, sheet = _view(request, table, person)
     shown = presenter.present_table(table, viewer, sheet)
     proposal, seats = table.proposal, range(len(table.seats))
+    is_counted = table.over and table.parting is None
     has_sheets = table.dealt is not None and presenter.has_sheets(table.game)
     return {
         "person": person,
@@ -88,8 +89,8 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "sheets": has_sheets and viewer is None and len(seats) > 1,
         "shown": shown,
         "log": presenter.log_lines(table, viewer, LOG_LINES),
-        "score_sheets": presenter.score_sheets(table),
-        "ranks": shown.view["outcome"]["ranks"] if table.over else [],
+        "score_sheets": presenter.score_sheets(table) if is_counted else [],
+        "ranks": shown.view["outcome"]["ranks"] if is_counted else [],
         "here": [table.is_here(k) for k in seats],
         "asked": proposal and [k for k in table.must_agree(proposal) if k in mine],
         "away": _away(table) if mine else [],
@@ -101,6 +102,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "variants": _variants(table),
         "owned": [k for k in seats if person and table.seats[k].owner == person.id],
         "invitation": link_to(request, "invitation", invite=table.facts.invite) if mine else "",
+        "can_fork": table.dealt is not None and (table.is_open or viewer is not None),
         "next_table": _next_table(request, table, person),
         **table_form.choices(),
     }

@@ -150,7 +150,8 @@ function fit() {
 }
 fit();
 
-// Making a move. It carries the length of the log it was chosen at, so a repeated message does no harm.
+// Making a move. It carries the length of the log it was chosen at, so a repeated message does no harm,
+// and the version of the rules, by which a move has its number: the server may have got new ones meanwhile.
 
 let moving = false;
 
@@ -161,7 +162,7 @@ async function play(move) {
   questions.abort(); // about moves that will not be there any more
   questions = new AbortController();
   document.body.classList.add("busy");
-  const body = new URLSearchParams({ seat: now().seat, at: now().at, move });
+  const body = new URLSearchParams({ seat: now().seat, at: now().at, rules: now().rules, move });
   try {
     const answer = await insist(`${here}/move`, body);
     const text = await answer.text();

@@ -97,6 +97,7 @@ STEPS = (
     INSERT INTO origins (table_id, record) SELECT id, origin FROM tables WHERE origin IS NOT NULL;
     ALTER TABLE tables DROP COLUMN origin;
     ALTER TABLE tables ADD COLUMN dealt TEXT;  -- JSON: what the deal turned up, whoever may know it
+    ALTER TABLE tables ADD COLUMN standing TEXT;  -- JSON: seats to act, totals if none is; none: not known
     ALTER TABLE tables ADD COLUMN bots_next INTEGER NOT NULL DEFAULT 1;  -- whether a bot is to move (1 also: not known)
     ALTER TABLE entries ADD COLUMN public TEXT;  -- the move as everyone may know it; none: not known
     ALTER TABLE entries ADD COLUMN turned_up TEXT;  -- JSON: what it turned up, whoever may know it; none: not known

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from mornington.core.game import Game
 from mornington.core.position import Position
 
-from ..model import Cards, Deal, Facts, Seat, Stage
+from ..model import Cards, Deal, Facts, Seat, Stage, Standing
 from .connection import Store, Transaction
 from .entries import StoredEntry, cards_text, put_entry, read_cards
 from .proposals import put_proposal
@@ -40,6 +40,7 @@ class StoredTable:
     stage: Stage
     changed: float
     dealt: Cards | None  # what the deal turned up; none before it, or where it is not known
+    standing: Standing | None  # after the last entry; none before the deal, or where it is not known
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,7 @@ class TableChange:
     stage: Stage
     time: float
     bots_next: bool  # whether a bot is to move afterwards
+    standing: Standing | None = None  # none: as it was
     entries: Sequence[StoredEntry] = ()
     seats: Mapping[int, Seat] = field(default_factory=dict)
     deal: Deal | None = None
@@ -111,6 +113,7 @@ def find_table(store: Store, table_id: str) -> StoredTable | None:
         Stage(row["stage"]),
         row["changed"],
         read_cards(row["dealt"]),
+        _read_standing(row["standing"]),
     )
 
 
@@ -238,6 +241,7 @@ async def save_new_table(
             "options": json.dumps(facts.options),
             "seed": str(deal.seed) if deal else "",
             "dealt": cards_text(deal.turned_up) if deal else None,
+            "standing": _standing_text(Standing.of(deal.position) if deal else None),
             "bots_next": bots_next(deal.position, seats) if deal else False,
             "known_to": origin.known_to,
             "parent": facts.parent,
@@ -276,8 +280,8 @@ async def save_change(store: Store, change: TableChange) -> None:
         if change.ends_proposal:
             put_proposal(db, change.table_id, None)
         db.execute(
-            "UPDATE tables SET stage = ?, changed = ?, bots_next = ? WHERE id = ?",
-            (change.stage, change.time, change.bots_next, change.table_id),
+            "UPDATE tables SET stage = ?, changed = ?, bots_next = ?, standing = coalesce(?, standing) WHERE id = ?",
+            (change.stage, change.time, change.bots_next, _standing_text(change.standing), change.table_id),
         )
 
     await store.write(write)
@@ -292,13 +296,24 @@ def _put_deal(db: Transaction, table_id: str, deal: Deal) -> None:
     rules = deal.position.game.rules.RULES_VERSION
     values = (str(deal.seed), cards_text(deal.turned_up), rules, table_id)
     db.execute("UPDATE tables SET seed = ?, dealt = ?, rules = ? WHERE id = ?", values)
-    _put_origin(db, table_id, Origin(deal.origin))
+    _put_origin(db, table_id, Origin(deal.origin, None, deal.fields))
 
 
 def _put_origin(db: Transaction, table_id: str, origin: Origin) -> None:
     if origin.record is not None:
         values = (table_id, origin.record, origin.fields)
         db.execute("INSERT OR REPLACE INTO origins (table_id, record, fields) VALUES (?, ?, ?)", values)
+
+
+def _standing_text(standing: Standing | None) -> str | None:
+    return None if standing is None else json.dumps({"actors": standing.actors, "totals": standing.totals})
+
+
+def _read_standing(text: str | None) -> Standing | None:
+    if text is None:
+        return None
+    found = json.loads(text)
+    return Standing(tuple(found["actors"]), None if found["totals"] is None else tuple(found["totals"]))
 
 
 def bots_next(position: Position, seats: Sequence[Seat]) -> bool:

@@ -1,0 +1,53 @@
+"""The record of a finished game as other rules wrote it: put together from what is stored, without playing it."""
+
+from __future__ import annotations
+
+from mornington.core.moves import Moved
+from mornington.core.recordfile import UNCHECKED, entry_text
+from mornington.core.recordtext import FIRST_LINE, RESULT, STATE, ChecksumLine, ResultLine, TurnedUpLine, read_text
+
+from . import library
+from .model import Cards, Stage
+from .store import Store
+from .store.entries import entries_of
+from .store.seats import seats_of
+from .store.tables import StoredTable
+
+
+def record_as_stored(stored: StoredTable, store: Store) -> str:
+    """All that happened at a table. It can be replayed by the rules that it was played by."""
+    if stored.stage == Stage.RECORD and stored.origin.record is not None:
+        return stored.origin.record
+    lines = _begun(stored, [seat.name for seat in seats_of(store, stored.facts.id)])
+    for found in entries_of(store, stored.facts.id):
+        lines.append(entry_text(found.entry, None))
+        if isinstance(found.entry, Moved):
+            lines += _turned_up(found.turned_up or [])
+    if stored.standing and stored.standing.totals:
+        lines.append(f"{RESULT}: {' '.join(map(str, stored.standing.totals))}")
+    lines.append(f"{STATE}: {UNCHECKED}")
+    return "\n".join(lines) + "\n"
+
+
+def _begun(stored: StoredTable, names: list[str]) -> list[str]:
+    """The lines up to the first entry of the table itself."""
+    if stored.origin.record is not None:
+        return _without_end(stored.origin.record)
+    options = {option.name: option for option in library.named(stored.game).options}
+    lines = [FIRST_LINE, f"game: {stored.game}", f"rules: {stored.facts.rules}"]
+    for name, value in stored.facts.options.items():
+        lines.append(f"{name}: {options[name].text(value) if name in options else value}")
+    lines += [f"player {k}: {name}" for k, name in enumerate(names)]
+    lines += [f"seed: {stored.seed}", *(f"| {line}" for line in stored.board.removesuffix("\n").split("\n")), ""]
+    return lines + _turned_up(stored.dealt or [])
+
+
+def _without_end(text: str) -> list[str]:
+    """The lines of a record that another game goes on from, without its result and checksum."""
+    ends = {line.number for line in read_text(text).lines if isinstance(line, ResultLine | ChecksumLine)}
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
+    return [line for number, line in enumerate(lines, 1) if number not in ends]
+
+
+def _turned_up(cards: Cards) -> list[str]:
+    return [str(TurnedUpLine(0, pile, card)) for pile, card in cards]
