@@ -12,12 +12,12 @@ from typing import cast
 from mornington.core.errors import BadDatabase, MorningtonError
 from mornington.core.text import _
 
-from .refusals import NotFound
+from .refusals import NotFound, PlayedByOtherRules
 from .signing import key_file, read_key
 from .store import Reader, Store
 from .store.integrity import broken_pages, dangling_rows, one_moment, table_ids
 from .store.schema import STEPS
-from .table_registry import PlayedByOtherRules, load_table
+from .table_registry import load_table
 
 Progress = Callable[[list[str]], Iterable[str]]  # shows how far a walk through the tables has come
 

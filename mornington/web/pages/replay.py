@@ -59,7 +59,7 @@ async def record(request: Request) -> Response:
         raise NotYours(_("the record is open to everyone when the game is over"))
     if table.parting is not None and is_open(table):
         stored = stored_table(store, table_id)
-        return _file(stored.game, table_id, await asyncio.to_thread(record_as_stored, stored, store))
+        return _file(stored.game, table_id, await long_work.in_thread(record_as_stored, stored, store))
     position = table.position.copy()
     position.tags = {f"player {k}": name for k, name in enumerate(table.names)}
     if is_open(table):
@@ -170,9 +170,7 @@ def _rendered(template: str, asked: Asked) -> str:
         sheet=sheet,
         sheets=presenter.has_sheets(table.game) and len(names) > 1,
         moves=[presenter.log_line(table, logged, viewer, asked.is_open) for logged in _in_force(asked)],
-        later=[
-            presenter.log_line(table, logged, viewer, asked.is_open) for logged in asked.log if not logged.is_played
-        ],
+        later=[presenter.log_line(table, logged, viewer, asked.is_open) for logged in _not_played(asked)],
         can_fork=asked.is_open or viewer is not None,
     )
 
@@ -181,6 +179,11 @@ def _in_force(asked: Asked) -> list[LogEntry]:
     """The log entries whose moves were not taken back, in order."""
     left = {id(entry) for entry in asked.position.moves}
     return [logged for logged in asked.log if id(logged.entry) in left]
+
+
+def _not_played(asked: Asked) -> list[LogEntry]:
+    """What was done after the moment up to which the installed rules agree."""
+    return [logged for logged in asked.log if not logged.is_played]
 
 
 def _all_panels(position: Position, names: list[str]) -> list[Panel]:
