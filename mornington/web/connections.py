@@ -135,10 +135,6 @@ class LimitedConnection(H11Protocol):
         super().data_received(data)
         self._watch_sending()
 
-    def on_response_complete(self) -> None:
-        super().on_response_complete()
-        self._watch_sending()
-
     def _watch_sending(self) -> None:
         """Whenever no answer is being made, one clock runs: uvicorn's while nothing comes after an answer, else ours.
 
