@@ -7,6 +7,7 @@ headers.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from http import HTTPStatus
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -15,9 +16,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mornington.core.text import _
 
+from .addresses import client_address
 from .connections import Connections
 from .hosts import Host, KnownHosts, read_host
 from .proxies import Proxies
+from .tally import Tally
 
 LARGEST = 1 << 20  # bytes of a request: a long game record is a tenth of it
 LARGEST_FIELDS = 1 << 18  # bytes of a request of fields only: these are slow to read, and everyone waits meanwhile
@@ -54,6 +57,7 @@ class Guard:
     def __init__(self, app: ASGIApp, hosts: KnownHosts, proxies: Proxies, connections: Connections) -> None:
         self.app, self.connections = app, connections
         self._hosts, self._proxies = hosts, proxies
+        self._unfinished = Tally()  # bytes of bodies that have not come whole yet
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -113,25 +117,54 @@ class Guard:
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Read the whole body first, counting: it may not state its length, or state a wrong one."""
+        address, held = client_address(scope), 0
+
+        def hold(more: int) -> bool:
+            nonlocal held
+            held += more
+            self._unfinished.take(address, amount=more)
+            limits = self.connections.limits
+            in_all, by_address = self._unfinished.in_all, self._unfinished.by(address)
+            return in_all <= limits.body_bytes and by_address <= limits.body_bytes_per_address
+
+        try:
+            body = await self._read(receive, _limit(Headers(scope=scope)), hold)
+        finally:
+            self._unfinished.give_back(address, amount=held)
+        if isinstance(body, PlainTextResponse):
+            await body(scope, receive, send)
+        elif body is not None:
+            await self._answer(body, scope, receive, send)
+
+    async def _read(
+        self, receive: Receive, limit: int, hold: Callable[[int], bool]
+    ) -> bytearray | PlainTextResponse | None:
+        """A body, or why it is refused; None if the client has gone."""
         body, more = bytearray(), True
-        limit, late_at = _limit(Headers(scope=scope)), asyncio.get_running_loop().time() + self.connections.limits.body
+        late_at = asyncio.get_running_loop().time() + self.connections.limits.body
         while more:
             try:
                 async with asyncio.timeout_at(late_at):
                     message = await receive()
             except TimeoutError:
                 self.connections.counts.slow_bodies += 1
-                refusal = PlainTextResponse(_("this request came too slowly"), HTTPStatus.REQUEST_TIMEOUT, CLOSE)
-                await refusal(scope, receive, send)
-                return
+                return PlainTextResponse(_("this request came too slowly"), HTTPStatus.REQUEST_TIMEOUT, CLOSE)
             if message["type"] == "http.disconnect":
-                return
-            body += message.get("body", b"")
+                return None
+            piece = message.get("body", b"")
+            body += piece
             more = message.get("more_body", False)
             if len(body) > limit:
-                refusal = PlainTextResponse(_("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
-                await refusal(scope, receive, send)
-                return
+                return PlainTextResponse(_("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+            if not hold(len(piece)):
+                self.connections.counts.refused_bodies += 1
+                return PlainTextResponse(
+                    _("too much is sent here at once: try again in a moment"), HTTPStatus.SERVICE_UNAVAILABLE, CLOSE
+                )
+        return body
+
+    async def _answer(self, body: bytearray, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application answer a request whose body has come."""
         given = False
 
         async def receive_again() -> Message:
