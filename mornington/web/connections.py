@@ -32,6 +32,8 @@ class ConnectionLimits:
     slowest: int = 1024  # ... namely this many bytes a second
     in_all: int = 4000  # connections at once
     per_address: int = 200
+    body_bytes: int = 128 << 20  # of bodies that have not come whole yet, in all
+    body_bytes_per_address: int = 8 << 20
 
 
 LIMITS = ConnectionLimits()
@@ -49,6 +51,7 @@ class ConnectionCounts:
     unreadable: int = 0  # not HTTP
     slow_heads: int = 0
     slow_bodies: int = 0
+    refused_bodies: int = 0  # too many at once
     unread_answers: int = 0
     unknown_hosts: int = 0
 
@@ -137,10 +140,6 @@ class LimitedConnection(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        self._watch_sending()
-
-    def on_response_complete(self) -> None:
-        super().on_response_complete()
         self._watch_sending()
 
     def _watch_sending(self) -> None:

@@ -7,6 +7,7 @@ the security headers.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from http import HTTPStatus
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -21,6 +22,7 @@ from .hosts import Host, KnownHosts, read_host
 from .limiter import Counted, Limiter
 from .proxies import Proxies
 from .refusals import TooMany
+from .tally import Tally
 
 LARGEST = 1 << 20  # bytes of a request: a long game record is a tenth of it
 LARGEST_FIELDS = 1 << 16  # bytes of a request of fields only: these are slow to read, and one field is read in one step
@@ -60,6 +62,7 @@ class Guard:
     ) -> None:
         self.app, self.connections = app, connections
         self._hosts, self._proxies, self._limiter = hosts, proxies, limiter
+        self._unfinished = Tally()  # bytes of bodies that have not come whole yet
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -128,26 +131,51 @@ class Guard:
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Read the whole body first, counting: it may not state its length, or state a wrong one."""
+        address, held = client_address(scope), 0
+
+        def hold(more: int) -> bool:
+            nonlocal held
+            held += more
+            self._unfinished.take(address, amount=more)
+            limits = self.connections.limits
+            in_all, by_address = self._unfinished.in_all, self._unfinished.by(address)
+            return in_all <= limits.body_bytes and by_address <= limits.body_bytes_per_address
+
+        try:
+            body = await self._read(receive, _limit(Headers(scope=scope)), hold)
+        finally:
+            self._unfinished.give_back(address, amount=held)
+        if isinstance(body, PlainTextResponse):
+            await body(scope, receive, send)
+        elif body is not None:
+            await self.app(scope, in_pieces(bytes(body), receive), send)
+
+    async def _read(
+        self, receive: Receive, limit: int, hold: Callable[[int], bool]
+    ) -> bytearray | PlainTextResponse | None:
+        """A body, or why it is refused; None if the client has gone."""
         body, more = bytearray(), True
-        limit, late_at = _limit(Headers(scope=scope)), asyncio.get_running_loop().time() + self.connections.limits.body
+        late_at = asyncio.get_running_loop().time() + self.connections.limits.body
         while more:
             try:
                 async with asyncio.timeout_at(late_at):
                     message = await receive()
             except TimeoutError:
                 self.connections.counts.slow_bodies += 1
-                refusal = PlainTextResponse(_("this request came too slowly"), HTTPStatus.REQUEST_TIMEOUT, CLOSE)
-                await refusal(scope, receive, send)
-                return
+                return PlainTextResponse(_("this request came too slowly"), HTTPStatus.REQUEST_TIMEOUT, CLOSE)
             if message["type"] == "http.disconnect":
-                return
-            body += message.get("body", b"")
+                return None
+            piece = message.get("body", b"")
+            body += piece
             more = message.get("more_body", False)
             if len(body) > limit:
-                refusal = PlainTextResponse(_("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
-                await refusal(scope, receive, send)
-                return
-        await self.app(scope, in_pieces(bytes(body), receive), send)
+                return PlainTextResponse(_("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+            if not hold(len(piece)):
+                self.connections.counts.refused_bodies += 1
+                return PlainTextResponse(
+                    _("too much is sent here at once: try again in a moment"), HTTPStatus.SERVICE_UNAVAILABLE, CLOSE
+                )
+        return body
 
 
 def in_pieces(body: bytes, receive: Receive) -> Receive:

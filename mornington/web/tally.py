@@ -16,14 +16,15 @@ class Tally:
     def by(self, user: Hashable) -> int:
         return self._by[user]
 
-    def take(self, *users: Hashable) -> None:
-        """One more, which counts for each of the users."""
-        self.in_all += 1
-        self._by.update(users)
-
-    def give_back(self, *users: Hashable) -> None:
-        self.in_all -= 1
+    def take(self, *users: Hashable, amount: int = 1) -> None:
+        """So much more, which counts for each of the users."""
+        self.in_all += amount
         for user in users:
-            self._by[user] -= 1
+            self._by[user] += amount
+
+    def give_back(self, *users: Hashable, amount: int = 1) -> None:
+        self.in_all -= amount
+        for user in users:
+            self._by[user] -= amount
             if not self._by[user]:
                 del self._by[user]

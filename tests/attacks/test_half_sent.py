@@ -127,6 +127,20 @@ def test_bodies_that_never_end(server: AttackedServer, neighbour: Neighbour) -> 
         are_ended(connections, neighbour, dripping(connections, b"1\r\nx\r\n"))
 
 
+def test_large_bodies_that_lack_an_end(server: AttackedServer, neighbour: Neighbour) -> None:
+    """A client may leave 8 MiB unfinished, and not a MiB on each of its connections."""
+    eve, size = address(5000), 1_000_000
+    text = head(server, "POST /records HTTP/1.1", f"Content-Length: {size + 1}") + b"\r\n" + b"x" * size
+    with ExitStack() as stack:
+        connections = [stack.enter_context(connected(server.port, eve)) for _k in range(30)]
+        for connection in connections:
+            with suppress(ConnectionError):  # it may be ended before everything is sent
+                connection.sendall(text)
+        are_ended(connections, neighbour, nothing)
+        late = sum(rest(connection).startswith(b"HTTP/1.1 408 ") for connection in connections)
+    assert 0 < late <= 8
+
+
 @pytest.mark.parametrize(
     ("lines", "status"),
     [

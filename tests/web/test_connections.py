@@ -344,15 +344,12 @@ def sent_to_guard(receive: Callable[[], Awaitable[Message]], method: str = "POST
     async def send(message: Message) -> None:
         said.append(message)
 
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        await PlainTextResponse(str(len((await receive())["body"])))(scope, receive, send)
-
     async def ask() -> None:
-        connections = Connections(replace(LIMITS, body=0.05), Proxies())
+        connections = Connections(replace(LIMITS, body=0.5), Proxies())
         named = {"host": "localhost", "origin": "http://localhost", **headers}
         pairs = [(name.replace("_", "-").encode(), value.encode()) for name, value in named.items()]
         scope = {"type": "http", "method": method, "headers": pairs, "path": "/"}
-        await Guard(app, KnownHosts(), Proxies(), connections, Limiter(NO_LIMITS))(scope, receive, send)
+        await Guard(echo, KnownHosts(), Proxies(), connections, Limiter(NO_LIMITS))(scope, receive, send)
         assert connections.counts.slow_bodies == (said[0]["status"] == 408)
 
     in_own_loop(ask())
@@ -370,9 +367,11 @@ def test_a_body_that_does_not_come_is_told_so_and_the_connection_ends() -> None:
 
 
 def test_a_body_that_drips_wins_no_time() -> None:
+    pieces = iter(range(3000))
+
     async def receive() -> Message:
-        await asyncio.sleep(0.001)
-        return {"type": "http.request", "body": b"x", "more_body": True}
+        await asyncio.sleep(0.0005)  # all together take longer than the limit, however quick the machine is
+        return {"type": "http.request", "body": b"x", "more_body": next(pieces) < 2999}
 
     assert sent_to_guard(receive)[0]["status"] == 408
 
@@ -385,6 +384,53 @@ def test_a_body_in_pieces_is_read() -> None:
         return {"type": "http.request", "body": piece, "more_body": piece != b"c"}
 
     assert sent_to_guard(receive)[1]["body"] == b"3"
+
+
+def test_unfinished_bodies_have_a_bound_in_all_and_for_each_address() -> None:
+    """What is sent and never finished stays in memory for a while."""
+
+    async def act() -> None:
+        limits = replace(LIMITS, body_bytes=100, body_bytes_per_address=50)
+        guard = Guard(echo, KnownHosts(), Proxies(), Connections(limits, Proxies()))
+
+        async def post(who: str, size: int) -> tuple[asyncio.Task[None], asyncio.Event, list[Message]]:
+            """A request of which one piece has come, until its event is set."""
+            finish, said = asyncio.Event(), list[Message]()
+            pieces = iter([{"type": "http.request", "body": b"x" * size, "more_body": True}])
+
+            async def receive() -> Message:
+                for piece in pieces:
+                    return piece
+                await finish.wait()
+                return {"type": "http.request", "body": b"", "more_body": False}
+
+            async def send(message: Message) -> None:
+                said.append(message)
+
+            headers = [(b"host", b"localhost"), (b"origin", b"http://localhost")]
+            scope = {"type": "http", "method": "POST", "headers": headers, "path": "/", "client": (who, 1)}
+            task = asyncio.ensure_future(guard(scope, receive, send))
+            await settle()
+            return task, finish, said
+
+        waiting = [await post("203.0.113.1", 30)]
+        assert (await post("203.0.113.1", 21))[2][0]["status"] == 503, "more than the share of an address"
+        waiting += [await post(f"203.0.113.{k}", 20) for k in (1, 2, 3)]
+        assert (await post("203.0.113.4", 20))[2][0]["status"] == 503, "more than all may have"
+        for task, finish, said in waiting:
+            assert said == []
+            finish.set()
+            await task
+            assert said[0]["status"] == 200
+        assert (guard._unfinished.in_all, guard._unfinished._by) == (0, {})
+        assert guard.connections.counts.refused_bodies == 2
+
+    in_own_loop(act())
+
+
+async def echo(scope: Scope, receive: Receive, send: Send) -> None:
+    """An application that answers how much was sent."""
+    await PlainTextResponse(str(len((await receive())["body"])))(scope, receive, send)
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
