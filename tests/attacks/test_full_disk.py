@@ -16,6 +16,7 @@ import pytest
 from tests.attacks.conftest import PATIENCE, AttackedServer
 from tests.attacks.disks import SmallDisk, small_disk
 from tests.attacks.tables import LINE_CHANGE, NEXT_STATION, SEE_OTHER, live, open_table, play, shown
+from tests.web.processes import UNLIMITED
 from tests.web.serving import wait_for
 
 EVERY = 10  # moves: then a new table is opened
@@ -71,7 +72,7 @@ class Player:
 
 
 def test_a_full_disk_is_told_and_everything_goes_on_when_there_is_room(disk: SmallDisk) -> None:
-    server = AttackedServer(disk.folder / "tables.db", *disk.server)
+    server = AttackedServer(disk.folder / "tables.db", *disk.server, options=UNLIMITED)
     try:
         player, stranger = Player(server), server.client()
         with_bot = open_table(player.client, LINE_CHANGE, "me", "bot:greedy")
