@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from mornington.core.errors import BadRecord
 from mornington.core.recordtext import read_text
 from mornington.core.text import _
 
@@ -47,7 +50,13 @@ def are_withheld(store: Store, table: Table) -> bool:
 
 def _may_still_run(store: Store, table_id: str) -> bool:
     """Whether an uploaded record is of a game of several people that is not over, or of a fork of one."""
-    text = origin_of(store, table_id).record
-    assert text is not None
-    record = read_text(text)
+    return _is_unfinished(origin_of(store, table_id).record or "")
+
+
+@lru_cache(maxsize=32)  # every page of a fork asks, and a long record takes 10 ms to read
+def _is_unfinished(text: str) -> bool:
+    try:
+        record = read_text(text)
+    except BadRecord:  # damaged: nobody can say
+        return True
     return record.header["players"] != "1" and ("start" in record.header or not record.result)

@@ -79,6 +79,10 @@ def present_table(table: Table, viewer: int | None, sheet: int) -> Presentation:
     return drawn[key]
 
 
+def is_presented(table: Table, viewer: int | None, sheet: int) -> bool:
+    return (viewer, sheet, current_language()) in drawn_of(table)
+
+
 def drawn_of(table: Table) -> dict[tuple[int | None, int, str], Presentation]:
     """What is drawn already. It is still good when people come and go, and forgotten after the next log entry."""
     return _now(table).presented
@@ -92,11 +96,6 @@ def score_sheets(table: Table) -> list[ScoreSheet]:
     if code not in known:
         known[code] = [(name, table.position.breakdown(k)) for k, name in enumerate(table.names)]
     return known[code]
-
-
-def has_score_sheets(table: Table) -> bool:
-    """Whether they need not be worked out any more."""
-    return not table.over or current_language() in _now(table).score_sheets
 
 
 def _now(table: Table) -> _Drawn:

@@ -222,5 +222,6 @@ def _reason(error: Exception) -> str:
 def _beginning(stored: StoredTable, game: Game) -> Position:
     if stored.origin.record:
         return library.replay(stored.origin.record)
-    assert stored.seed is not None
+    if stored.seed is None:
+        raise BadRecord(_("its seed is missing"))
     return game.start(seed=stored.seed, **stored.facts.options)

@@ -32,7 +32,7 @@ async def table(request: Request) -> HTMLResponse:
         found = await table_of(request)
     except PlayedByOtherRules as problem:
         return show_stored_table(request, str(problem))
-    await _work_out(found)
+    await _work_out(request, found)
     static = await asyncio.to_thread(presenter.static, found.game)  # someone's own board may take a while
     return page("table.html", **_context(request, found), static=static)
 
@@ -40,20 +40,23 @@ async def table(request: Request) -> HTMLResponse:
 async def live(request: Request) -> Response:
     """The part of the page that changes."""
     table, person = await table_of(request), user(request)
-    await _work_out(table)
+    await _work_out(request, table)
     if person and any(person.id in (seat.person, seat.owner) for seat in table.seats):
         async with services(request).scheduler.turn(player=True):
             return page("live.html", **_context(request, table))
     return await _watched(request, table, person)
 
 
-async def _work_out(table: Table) -> None:
-    """Have worked out in a thread what the page needs, if that is more than a moment's work."""
+async def _work_out(request: Request, table: Table) -> None:
+    """Have worked out in a thread what the page needs, if that is more than a moment's work and cannot change."""
     steps = [logged.step for logged in table.log[-LOG_LINES:] if logged.step and not logged.step.is_known]
     if len(steps) > STEPS_AT_ONCE:
         await long_work.in_thread(lambda: [step.turned_up(None) for step in steps])
-    if not presenter.has_score_sheets(table):
-        await long_work.in_thread(presenter.score_sheets, table)
+    if table.over:
+        _mine, viewer, _next_seat, sheet = _view(request, table, user(request))
+        if not presenter.is_presented(table, viewer, sheet):
+            await long_work.in_thread(presenter.present_table, table, viewer, sheet)
+            await long_work.in_thread(presenter.score_sheets, table)
 
 
 async def _watched(request: Request, table: Table, person: Person | None) -> Response:
@@ -70,10 +73,7 @@ async def _watched(request: Request, table: Table, person: Person | None) -> Res
 
 def _context(request: Request, table: Table) -> dict[str, Any]:
     person = user(request)
-    mine = table.seats_of(person.id if person else None)
-    looking = table.curtain.seat(person.id, request.headers.get(LOOK, "")) if person else None
-    viewer, next_seat = _viewpoint(table, mine, looking)
-    sheet = _sheet(table, viewer, request.query_params.get("sheet", ""))
+    mine, viewer, next_seat, sheet = _view(request, table, person)
     shown = presenter.present_table(table, viewer, sheet)
     proposal, seats = table.proposal, range(len(table.seats))
     has_sheets = table.dealt is not None and presenter.has_sheets(table.game)
@@ -104,6 +104,14 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "next_table": _next_table(request, table, person),
         **table_form.choices(),
     }
+
+
+def _view(request: Request, table: Table, person: Person | None) -> tuple[list[int], int | None, int | None, int]:
+    """The person's seats, the seat whose view the page shows, the seat that should look next, and whose board it is."""
+    mine = table.seats_of(person.id if person else None)
+    looking = table.curtain.seat(person.id, request.headers.get(LOOK, "")) if person else None
+    viewer, next_seat = _viewpoint(table, mine, looking)
+    return mine, viewer, next_seat, _sheet(table, viewer, request.query_params.get("sheet", ""))
 
 
 def _viewpoint(table: Table, mine: list[int], looking: int | None) -> tuple[int | None, int | None]:
