@@ -391,7 +391,7 @@ def test_unfinished_bodies_have_a_bound_in_all_and_for_each_address() -> None:
 
     async def act() -> None:
         limits = replace(LIMITS, body_bytes=100, body_bytes_per_address=50)
-        guard = Guard(echo, KnownHosts(), Proxies(), Connections(limits, Proxies()))
+        guard = Guard(echo, KnownHosts(), Proxies(), Connections(limits, Proxies()), Limiter(NO_LIMITS))
 
         async def post(who: str, size: int) -> tuple[asyncio.Task[None], asyncio.Event, list[Message]]:
             """A request of which one piece has come, until its event is set."""
