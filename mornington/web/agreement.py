@@ -22,7 +22,7 @@ from mornington.core.text import _
 from . import library
 from .model import Parting, Seat, Stage
 from .refusals import PlayedByOtherRules
-from .store import Store
+from .store import Reader
 from .store.entries import StoredEntry, entries_of
 from .store.hints import hints_at
 from .store.proposals import proposal_at
@@ -31,7 +31,7 @@ from .store.tables import StoredTable
 from .table import Table, opened
 
 
-def reopened(store: Store, stored: StoredTable) -> Table:
+def reopened(store: Reader, stored: StoredTable) -> Table:
     """The table, as far as the installed rules agree. Raises: PlayedByOtherRules, if they cannot even begin it."""
     seats, entries = seats_of(store, stored.facts.id), entries_of(store, stored.facts.id)
     try:

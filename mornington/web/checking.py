@@ -7,14 +7,13 @@ import stat
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import cast
 
 from mornington.core.errors import BadDatabase, MorningtonError
 from mornington.core.text import _
 
 from .refusals import NotFound, PlayedByOtherRules
 from .signing import key_file, read_key
-from .store import Reader, Store
+from .store import Reader
 from .store.integrity import broken_pages, dangling_rows, one_moment, table_ids
 from .store.schema import STEPS
 from .table_registry import load_table
@@ -82,7 +81,9 @@ def _load_all(store: Reader, found: Findings, progress: Progress) -> None:
     for table_id in progress(table_ids(store)):
         try:
             with one_moment(store):
-                load_table(cast(Store, store), table_id)
+                table = load_table(store, table_id)
+            if table.parting is not None:
+                found.other_rules.append(table_id)
         except PlayedByOtherRules:
             found.other_rules.append(table_id)
         except NotFound:  # deleted meanwhile

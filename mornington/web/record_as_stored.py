@@ -8,13 +8,13 @@ from mornington.core.recordtext import FIRST_LINE, RESULT, STATE, ChecksumLine, 
 
 from . import library
 from .model import Cards, Stage
-from .store import Store
+from .store import Reader
 from .store.entries import entries_of
 from .store.seats import seats_of
 from .store.tables import StoredTable
 
 
-def record_as_stored(stored: StoredTable, store: Store) -> str:
+def record_as_stored(stored: StoredTable, store: Reader) -> str:
     """All that happened at a table. It can be replayed by the rules that it was played by."""
     if stored.stage == Stage.RECORD and stored.origin.record is not None:
         return stored.origin.record

@@ -19,7 +19,7 @@ from mornington.core.text import _
 from . import agreement, library, long_work, presenter
 from .model import Stage
 from .refusals import Conflict, NotFound, PlayedByOtherRules
-from .store import Store
+from .store import Reader, Store
 from .store.entries import entries_of
 from .store.hints import hints_at
 from .store.passing import is_passing
@@ -153,7 +153,7 @@ class TableRegistry:
         return len(self._kept)
 
 
-def load_table(store: Store, table_id: str) -> Table:
+def load_table(store: Reader, table_id: str) -> Table:
     """A table as it was left. If other rules wrote it, it goes on where the installed ones agree with all of it."""
     stored = stored_table(store, table_id)
     if stored.facts.rules == library.named(stored.game).rules.RULES_VERSION:
@@ -164,7 +164,7 @@ def load_table(store: Store, table_id: str) -> Table:
     return agreement.reopened(store, stored)
 
 
-def _as_it_was(store: Store, stored: StoredTable) -> Table:
+def _as_it_was(store: Reader, stored: StoredTable) -> Table:
     """The beginning, then every entry of the log. A waiting table has no beginning yet."""
     game, seats = library.on(stored.game, stored.board), seats_of(store, stored.facts.id)
     start = None if stored.stage == Stage.WAITING else _beginning(stored, game)
@@ -179,13 +179,13 @@ def _as_it_was(store: Store, stored: StoredTable) -> Table:
     return table
 
 
-def _ready_table(store: Store, table_id: str) -> Table:
+def _ready_table(store: Reader, table_id: str) -> Table:
     table = load_table(store, table_id)
     presenter.get_ready(table)
     return table
 
 
-def stored_table(store: Store, table_id: str) -> StoredTable:
+def stored_table(store: Reader, table_id: str) -> StoredTable:
     """What is stored of a table, whatever its rules."""
     stored = find_table(store, table_id)
     if stored is None:

@@ -11,7 +11,8 @@ from mornington.core.moves import Abandoned, Entry, Move, Moved, Redealt, SeatTa
 from mornington.core.text import _
 
 from ..model import Cards
-from .connection import Store, Transaction
+from .connection import Transaction
+from .reader import Reader
 
 KINDS: dict[type[Entry], str] = {
     Moved: "moved",
@@ -30,7 +31,7 @@ class StoredEntry:
     turned_up: Cards | None = None  # by a move, whoever may know it; None: not known
 
 
-def entries_of(store: Store, table_id: str) -> list[StoredEntry]:
+def entries_of(store: Reader, table_id: str) -> list[StoredEntry]:
     rows = store.read("SELECT * FROM entries WHERE table_id = ? ORDER BY n", table_id)
     return [StoredEntry(row["n"], _entry(row), row["chosen_at"], read_cards(row["turned_up"])) for row in rows]
 

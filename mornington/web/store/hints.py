@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ..model import Hint
 from .connection import Store, Transaction
+from .reader import Reader
 
 
-def hints_at(store: Store, table_id: str) -> list[Hint]:
+def hints_at(store: Reader, table_id: str) -> list[Hint]:
     rows = store.read("SELECT seat, at, time FROM hints WHERE table_id = ? ORDER BY at, seat", table_id)
     return [Hint(row["seat"], row["at"], row["time"]) for row in rows]
 

@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 
 from .connection import Store, Transaction
+from .reader import Reader
 
 
 @dataclass(frozen=True)
@@ -14,7 +15,7 @@ class Person:
     name: str
 
 
-def find_person(store: Store, fingerprint: bytes) -> Person | None:
+def find_person(store: Reader, fingerprint: bytes) -> Person | None:
     rows = store.read("SELECT id, name FROM people WHERE key = ?", fingerprint)
     return Person(rows[0]["id"], rows[0]["name"]) if rows else None
 

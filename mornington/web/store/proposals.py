@@ -6,9 +6,10 @@ import json
 
 from ..model import Proposal, ProposalKind
 from .connection import Store, Transaction
+from .reader import Reader
 
 
-def proposal_at(store: Store, table_id: str) -> Proposal | None:
+def proposal_at(store: Reader, table_id: str) -> Proposal | None:
     for row in store.read("SELECT * FROM proposals WHERE table_id = ?", table_id):
         agreed = frozenset(json.loads(row["agreed"]))
         return Proposal(ProposalKind(row["kind"]), row["seat"], row["target"], row["at"], agreed)

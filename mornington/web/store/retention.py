@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from mornington.core.errors import BadDatabase
 from mornington.core.text import _
 
-from .connection import Store, Transaction
+from .connection import Transaction
+from .reader import Reader
 
 OLD = (
     "stage IN ('over', 'left', 'record', 'waiting') AND changed < ? AND NOT EXISTS "
@@ -89,7 +90,7 @@ def delete_old_people(db: Transaction, before: float, after: int = 0) -> tuple[P
     return Pruned(people=deleted.rowcount), ids[-1]
 
 
-def vacuum(store: Store) -> None:
+def vacuum(store: Reader) -> None:
     """Write the file anew without the space and the traces of what was deleted. Nobody else may use it meanwhile."""
     try:
         with closing(sqlite3.connect(store.path, isolation_level=None)) as connection:

@@ -6,15 +6,16 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from ..model import Seat
-from .connection import Store, Transaction
+from .connection import Transaction
+from .reader import Reader
 
 
-def seats_of(store: Store, table_id: str) -> list[Seat]:
+def seats_of(store: Reader, table_id: str) -> list[Seat]:
     rows = store.read("SELECT name, person, bot, owner FROM seats WHERE table_id = ? ORDER BY seat", table_id)
     return [Seat(row["name"], row["person"], row["bot"], row["owner"]) for row in rows]
 
 
-def names_at(store: Store, table_ids: Sequence[str]) -> Mapping[str, list[str]]:
+def names_at(store: Reader, table_ids: Sequence[str]) -> Mapping[str, list[str]]:
     """The names on the seats of several tables, by table; a free seat has an empty name."""
     marks = ", ".join("?" * len(table_ids))
     found: defaultdict[str, list[str]] = defaultdict(list)
@@ -23,7 +24,7 @@ def names_at(store: Store, table_ids: Sequence[str]) -> Mapping[str, list[str]]:
     return found
 
 
-def count_of_people(store: Store, table_id: str) -> int:
+def count_of_people(store: Reader, table_id: str) -> int:
     """Seats of people at a table, including people a bot plays for."""
     sql = "SELECT count(*) FROM seats WHERE table_id = ? AND (person IS NOT NULL OR owner IS NOT NULL)"
     return int(store.read(sql, table_id)[0][0])

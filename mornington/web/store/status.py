@@ -8,9 +8,10 @@ from contextlib import closing, suppress
 from mornington.core.text import _
 
 from .connection import Store
+from .reader import Reader
 
 
-def reading_problem(store: Store) -> str:
+def reading_problem(store: Reader) -> str:
     """Why the database cannot be read; empty if it can."""
     try:
         store.read("SELECT id FROM tables LIMIT 1")
@@ -30,7 +31,7 @@ async def try_to_write(store: Store) -> None:
         await store.write(same_version)
 
 
-def count_tables(store: Store) -> dict[str, int]:
+def count_tables(store: Reader) -> dict[str, int]:
     """Tables by stage, from the index alone. By a connection of its own: this is called outside the event loop, and
     must not hold up anyone who reads there."""
     with closing(sqlite3.connect(store.path, timeout=1)) as connection:

@@ -15,6 +15,7 @@ from ..model import Cards, Deal, Facts, Seat, Stage, Standing
 from .connection import Store, Transaction
 from .entries import StoredEntry, cards_text, put_entry, read_cards
 from .proposals import put_proposal
+from .reader import Reader
 from .seats import names_at, put_seat
 
 FORKED = "EXISTS (SELECT 1 FROM origins WHERE table_id = tables.id)"  # whether a table goes on from a record
@@ -82,7 +83,7 @@ class TableChange:
 # One table
 
 
-def find_table(store: Store, table_id: str) -> StoredTable | None:
+def find_table(store: Reader, table_id: str) -> StoredTable | None:
     rows = store.read(
         "SELECT t.*, b.text, o.record, o.fields FROM tables t JOIN boards b ON b.digest = t.board "
         "LEFT JOIN origins o ON o.table_id = t.id WHERE id = ?",
@@ -117,14 +118,14 @@ def find_table(store: Store, table_id: str) -> StoredTable | None:
     )
 
 
-def origin_of(store: Store, table_id: str) -> Origin:
+def origin_of(store: Reader, table_id: str) -> Origin:
     """What a waiting table will go on from, or what an uploaded record says."""
     sql = "SELECT record, known_to, fields FROM tables LEFT JOIN origins ON table_id = id WHERE id = ?"
     row = store.read(sql, table_id)[0]
     return Origin(row["record"], row["known_to"], row["fields"])
 
 
-def ancestor(store: Store, table_id: str) -> Ancestor | None:
+def ancestor(store: Reader, table_id: str) -> Ancestor | None:
     sql = f"SELECT parent, {FORKED} AS forked, stage, hints FROM tables WHERE id = ?"
     for row in store.read(sql, table_id):
         return Ancestor(row["parent"], bool(row["forked"]), row["stage"], bool(row["hints"]))
@@ -134,16 +135,16 @@ def ancestor(store: Store, table_id: str) -> Ancestor | None:
 # Finding tables
 
 
-def table_with_invite(store: Store, invite: str) -> str | None:
+def table_with_invite(store: Reader, invite: str) -> str | None:
     return _first_id(store.read("SELECT id FROM tables WHERE invite = ?", invite))
 
 
-def rematch_of(store: Store, table_id: str) -> str | None:
+def rematch_of(store: Reader, table_id: str) -> str | None:
     """The table where the same people play again."""
     return _first_id(store.read(f"SELECT id FROM tables WHERE parent = ? AND NOT {FORKED}", table_id))
 
 
-def next_table_for(store: Store, table_id: str, person: int) -> str | None:
+def next_table_for(store: Reader, table_id: str, person: int) -> str | None:
     """The newest table that goes on from this one and has a seat for the person."""
     rows = store.read(
         "SELECT DISTINCT t.id, t.created FROM tables t JOIN seats s ON s.table_id = t.id "
@@ -154,12 +155,12 @@ def next_table_for(store: Store, table_id: str, person: int) -> str | None:
     return _first_id(rows)
 
 
-def tables_where_bots_are_next(store: Store) -> list[str]:
+def tables_where_bots_are_next(store: Reader) -> list[str]:
     rows = store.read("SELECT id FROM tables WHERE bots_next AND stage = 'playing' ORDER BY changed DESC")
     return [row["id"] for row in rows]
 
 
-def tables_of_person(store: Store, person: int, most: int) -> list[TableSummary]:
+def tables_of_person(store: Reader, person: int, most: int) -> list[TableSummary]:
     """The person's tables, also those where a bot plays for them; unfinished ones first."""
     rows = store.read(
         "SELECT id, game, stage, changed FROM tables "
@@ -174,7 +175,7 @@ def tables_of_person(store: Store, person: int, most: int) -> list[TableSummary]
     return _summaries(store, rows)
 
 
-def listed_tables(store: Store, most: int) -> list[TableSummary]:
+def listed_tables(store: Reader, most: int) -> list[TableSummary]:
     """The tables that anyone may watch or join now."""
     rows = store.read(
         "SELECT id, game, stage, changed FROM tables WHERE listed AND stage IN ('playing', 'waiting') "  # as the index
@@ -184,7 +185,7 @@ def listed_tables(store: Store, most: int) -> list[TableSummary]:
     return _summaries(store, rows)
 
 
-def count_open_tables(store: Store, person: int) -> int:
+def count_open_tables(store: Reader, person: int) -> int:
     """The unfinished tables that a person has opened and sits at: who leaves one need not wait for its end."""
     sql = (
         "SELECT count(*) FROM tables WHERE host = ? AND stage IN (?, ?) "
@@ -193,7 +194,7 @@ def count_open_tables(store: Store, person: int) -> int:
     return _count(store.read(sql, person, Stage.WAITING, Stage.PLAYING))
 
 
-def count_records(store: Store, person: int) -> int:
+def count_records(store: Reader, person: int) -> int:
     """The records that a person has uploaded."""
     return _count(store.read("SELECT count(*) FROM tables WHERE host = ? AND stage = ?", person, Stage.RECORD))
 
@@ -202,7 +203,7 @@ def _count(rows: Sequence[sqlite3.Row]) -> int:
     return int(rows[0][0])
 
 
-def _summaries(store: Store, rows: Sequence[sqlite3.Row]) -> list[TableSummary]:
+def _summaries(store: Reader, rows: Sequence[sqlite3.Row]) -> list[TableSummary]:
     names = names_at(store, [row["id"] for row in rows])
     return [TableSummary(r["id"], r["game"], r["stage"], _number(r["changed"]), names[r["id"]]) for r in rows]
 
