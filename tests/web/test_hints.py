@@ -7,6 +7,7 @@ from collections.abc import Callable
 import httpx
 import pytest
 
+import mornington as mt
 from mornington.core.errors import MorningtonError
 from mornington.web.refusals import Busy
 from mornington.web.store import hints as stored_hints
@@ -195,6 +196,14 @@ def test_a_record_of_a_running_game_brings_no_hints(server: Server, ann: Player,
     again = forked.headers["location"].removeprefix("/t/")
     assert asks(ann, again).status_code == 409
     assert BUTTON not in ann.live(again)
+
+
+def test_a_record_that_ends_before_its_game_is_not_reviewed(ann: Player) -> None:
+    position = mt.load(NEXT).start(seed=4, players=1)
+    position.play(position.legal()[0])
+    there = uploaded(ann, position.record())
+    for path in ("review", "reviewed"):
+        assert ann.get(f"{there}/{path}").status_code == 409
 
 
 def test_a_record_of_a_fork_of_a_running_game_brings_no_hints(server: Server, ann: Player, ben: Player) -> None:

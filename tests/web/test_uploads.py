@@ -94,7 +94,7 @@ def test_boards_and_records_pass_or_are_refused_as_here(monkeypatch: pytest.Monk
 def test_what_never_ends_is_ended_by_the_processors_time_and_the_next_is_looked_at_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(inspection, "SECONDS", 0)
+    monkeypatch.setattr(inspection, "SECONDS", 2)
 
     async def work(inspector: Inspector) -> None:
         await inspector.warm()
