@@ -45,14 +45,14 @@ class House:
             found.http.cookies.set("mornington", self._keys[name])
         return found
 
-    def leave(self, *people: Player) -> None:
-        self._keys |= {who.name: who.key for who in people}
-
     def update(self, *people: Player, game: str) -> None:
         """Another version of a game's rules is installed."""
-        self.leave(*people)
         rules = mt.load(game).rules
         self._patch.setattr(rules, "RULES_VERSION", rules.RULES_VERSION + 1)
+        self.restart(*people)
+
+    def restart(self, *people: Player) -> None:
+        self._keys |= {who.name: who.key for who in people}
         self.server = self._serve()
 
     def change(self, sql: str, *values: Any) -> None:
@@ -200,6 +200,9 @@ def test_cards_that_are_shuffled_otherwise_stay_as_they_were_turned_up(house: Ho
     assert again.parting is None
     assert again.position == found.position
     assert again.log == found.log
+    play(house, [house.person("Ann"), house.person("Ben")], table, 1000, -1)
+    assert mt.replay(house.person("Ann").get(f"/t/{table}/record").text) == found.position
+    assert house.loaded(table).position == found.position
 
 
 # Where something does not
@@ -472,6 +475,22 @@ def test_a_fork_of_a_running_game_goes_on(
         play(house, [ann], new, 50, -1)
     text = ann.get(f"/t/{new}/record").text
     assert ann.post("/records", files={"record": ("game.txt", text.encode())}).status_code == 303
+
+
+def test_a_fork_goes_on_if_only_the_layout_is_another(house: House, another_layout: Callable[[], None]) -> None:
+    """A state may be laid out otherwise while every game comes to the same: then the version may stay."""
+    ann, ben, table = two(house, TICKETS)
+    play(house, [ann, ben], table, 5)
+    new = fork(ann, table, 5, "0", "me", "here")
+    play(house, [ann], new, 3)
+    before = house.server.table(new).position
+    another_layout()
+    house.restart(ann, ben)
+    found = house.server.table(new)
+    assert found.parting is None
+    assert found.position.state.tobytes() == before.state.tobytes()
+    play(house, [house.person("Ann")], new, 1)
+    assert house.loaded(new).position == found.position
 
 
 def test_a_fork_whose_position_cannot_be_made_again_tells_its_moves(
