@@ -35,7 +35,7 @@ class BotPool:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = get_context("spawn")  # a copy of a process with threads can hang
-        return ProcessPoolExecutor(self.processes, context, workers.prepare, (mt.games(),))
+        return ProcessPoolExecutor(self.processes, context, workers.prepare, (mt.games(), os.getpid()))
 
     @property
     def share(self) -> float:

@@ -42,12 +42,12 @@ class Question:
     share: float = 1.0  # of the bot's budget
 
 
-def prepare(games: tuple[str, ...]) -> None:
+def prepare(games: tuple[str, ...], server: int) -> None:
     """Start a process: lower its priority, leave Ctrl-C to the server, do not outlive it, load the rules."""
     log_setup.set_up()
     os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow_parent, args=(os.getppid(),), daemon=True).start()
+    threading.Thread(target=_follow_parent, args=(server,), daemon=True).start()
     for game in games:
         prepare_game(library.named(game))
 
@@ -57,6 +57,7 @@ def ready() -> None:
 
 
 def _follow_parent(parent: int) -> None:
+    """End with the server, also if it ended before this process was ready: then it has another parent already."""
     while os.getppid() == parent:
         time.sleep(LOOK_EVERY)
     os._exit(0)
