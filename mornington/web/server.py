@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -72,6 +74,8 @@ def serve(port: int, settings: Settings, browser: bool, log_level: str = log_set
         print(_start_line(where, settings), flush=True)
         log.info("version %s listens on port %s", mornington.__version__, listener.getsockname()[1])
         server = Server(app.create(settings), PATIENCE)
+        # uvicorn stops in order and then sends itself the signal again, which would end Python without cleaning up
+        signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit())
         if browser:
             threading.Thread(target=_show, args=(server, where), daemon=True).start()
         server.run([listener])

@@ -1,13 +1,18 @@
-"""The door: where the server listens."""
+"""The door: where the server listens, and how it closes."""
 
 from __future__ import annotations
 
+import signal
 import socket
+from pathlib import Path
 
+import httpx
 import pytest
 
 from mornington.core.errors import BadOption
 from mornington.web.server import _address, _socket
+from tests.web.processes import ServerProcess
+from tests.web.serving import PATIENCE
 
 
 def test_answers_are_not_held_back() -> None:
@@ -33,3 +38,16 @@ def test_where_it_cannot_listen_is_told(host: str, port: int) -> None:
 )
 def test_the_address_can_be_opened(host: str, shown: str) -> None:
     assert _address(host, 8010) == shown
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_is_told_to_stop_does_so_without_a_complaint(tmp_path: Path, how: signal.Signals) -> None:
+    log = tmp_path / "log"
+    server = ServerProcess(tmp_path / "tables.db", log=log)
+    try:
+        assert httpx.get(f"{server.url}/healthz", timeout=PATIENCE).text == "ok"
+    finally:
+        server.stop(how)
+    said = log.read_text().splitlines()
+    assert said[-1].endswith("stopping")
+    assert all(" INFO " in line for line in said), said
