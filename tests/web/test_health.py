@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import httpx
 import pytest
@@ -12,6 +13,7 @@ from mornington.web.health import TRY_EVERY
 from mornington.web.store import Transaction
 from tests.web.serving import PATIENCE, Server
 
+ADD = "INSERT INTO people (key, name, created) VALUES (?, '', 0)"
 STRANGER = {"X-Forwarded-For": "203.0.113.7"}
 FULL = "database or disk is full"
 
@@ -41,6 +43,37 @@ def test_a_server_that_is_well(own: Server) -> None:
     assert asked(own) == (200, "ok")
     assert asked(own, **STRANGER) == (200, "ok")
     assert httpx.head(f"{own.url}/healthz", timeout=PATIENCE).status_code == 200
+
+
+def fill_disk(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite itself says of every write that the disk is full."""
+    write = server.store.write
+
+    def too_large(work: Callable[[Transaction], Any]) -> Coroutine[Any, Any, Any]:
+        def with_more(db: Transaction) -> None:
+            work(db)
+            most = db.execute("PRAGMA page_count").fetchone()[0] + 1
+            db.execute(f"PRAGMA max_page_count = {most}").fetchall()
+            db.execute(ADD, (bytes(1 << 16),))
+
+        return write(with_more)
+
+    monkeypatch.setattr(server.store, "write", too_large)
+
+
+def test_a_disk_that_is_really_full_is_told(own: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(own.services.health, "_now", lambda: now)
+    with monkeypatch.context() as full:
+        fill_disk(own, full)
+        own.player("Ann").opens("line-change", "me", "friend", status=507)
+        for now in (0.0, TRY_EVERY):
+            failures = own.store.writes.failures
+            assert asked(own) == (503, f"nothing can be written: {FULL}")
+            assert own.store.writes.failures == failures + 1, "the server has tried for itself"
+            assert asked(own, **STRANGER) == (503, "this server has a problem")
+    now = 2 * TRY_EVERY
+    assert asked(own) == (200, "ok")
 
 
 def test_a_full_disk_is_told_until_a_write_works(own: Server, monkeypatch: pytest.MonkeyPatch) -> None:

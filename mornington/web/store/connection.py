@@ -172,7 +172,9 @@ class Store(Reader):
             if not is_full_disk(error):
                 return piece[1], None, error
             self._note_room(error)
-            return piece[1], None, DiskFull(_("the disk of this server is full: nothing was changed, try again later"))
+            full = DiskFull(_("the disk of this server is full: nothing was changed, try again later"))
+            full.__cause__ = error
+            return piece[1], None, full
 
     def _done(self, work: Work) -> tuple[Any, Exception | None]:
         """One piece of work. If it fails, nothing else in the batch does; only if the disk is full they all do."""

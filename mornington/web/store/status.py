@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 
 from mornington.core.text import _
 
+from ..refusals import DiskFull
 from .connection import Store
 from .reader import Reader
 
@@ -27,7 +28,7 @@ async def try_to_write(store: Store) -> None:
         version = db.execute("PRAGMA user_version").fetchone()[0]
         db.execute(f"PRAGMA user_version = {int(version)}")
 
-    with suppress(sqlite3.Error):
+    with suppress(sqlite3.Error, DiskFull):
         await store.write(same_version)
 
 

@@ -1,4 +1,4 @@
-"""What the store notes about its writing: failures, the problem that lasts, and each commit for who listens."""
+"""What the store notes about its writing: failures, the problem that lasts, and each commit for whoever listens."""
 
 from __future__ import annotations
 
@@ -17,4 +17,4 @@ class Writes:
 
     def failed(self, error: Exception) -> None:
         self.failures += 1
-        self.problem = str(error)
+        self.problem = str(error.__cause__ or error)  # SQLite's own words, for whoever looks after the server
