@@ -108,6 +108,18 @@ def test_a_refused_row_is_no_failure_of_the_disk(own: Server) -> None:
     assert asked(own) == (200, "ok")
 
 
+def test_a_damaged_database_is_told(own: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    def damaged(_db: Transaction) -> None:
+        raise sqlite3.DatabaseError("database disk image is malformed")  # which is no OperationalError
+
+    monkeypatch.setattr(own.services.health, "_now", lambda: 0.0)
+    monkeypatch.setattr(own.services.health, "_tried", 0.0)
+    with pytest.raises(sqlite3.DatabaseError):
+        own.wait(own.store.write(damaged))
+    assert asked(own) == (503, "nothing can be written: database disk image is malformed")
+    assert own.store.writes.failures == 1
+
+
 def test_a_writer_that_ended_is_told(own: Server) -> None:
     own.store._waiting.put(None)
     own.store._thread.join()

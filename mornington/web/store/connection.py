@@ -129,7 +129,7 @@ class Store(Reader):
             except Exception:  # nothing of the batch happened; whose fault it is shows when each goes alone
                 answers = [self._committed_alone(piece) for piece in batch]
             for done, result, problem in answers:
-                if isinstance(problem, sqlite3.OperationalError | DiskFull):
+                if _is_failure(problem):
                     self.writes.failed(problem)
                 done.get_loop().call_soon_threadsafe(_answer, done, result, problem)
 
@@ -197,6 +197,12 @@ class Store(Reader):
         elif not error and self._is_told_full:
             log.warning("the disk of %s has room again", self.path)
             self._is_told_full = False
+
+
+def _is_failure(problem: Exception | None) -> bool:
+    """Whether the database could not do its work. A row that it refuses is no failure of its."""
+    is_refusal = isinstance(problem, sqlite3.IntegrityError)
+    return isinstance(problem, sqlite3.DatabaseError | DiskFull) and not is_refusal
 
 
 def _answer(done: asyncio.Future[Any], result: Any, problem: Exception | None) -> None:
