@@ -425,6 +425,25 @@ def test_work_that_hides_a_full_disk_is_refused_all_the_same(path: Path) -> None
     assert names(path) == {"a", "b"}
 
 
+def test_a_listener_that_fails_changes_nothing(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    tries: list[str] = []
+
+    def tried(key: str) -> Any:
+        return lambda db: tries.append(key) or add(key)(db)
+
+    def broken(_pieces: int, _seconds: float) -> None:
+        raise RuntimeError("no room for numbers")
+
+    async def work(opened: Store) -> list[Any]:
+        opened.writes.listener = broken
+        return await in_one_batch(opened, tried("a"), tried("b"))
+
+    assert run(path, work) == [1, 2]
+    assert tries == ["a", "b"], "what is on disk is not done again"
+    assert names(path) == {"a", "b"}
+    assert {record.getMessage() for record in caplog.records} == {"a commit could not be noted"}
+
+
 def test_closing_finishes_what_waits(path: Path) -> None:
     async def work() -> list[Any]:
         opened = Store(path)

@@ -125,7 +125,7 @@ class Store(Reader):
     def _write_all(self) -> None:
         while batch := self._batch():
             try:
-                answers = self._committed(batch)
+                answers = self._committed_and_noted(batch)
             except Exception:  # nothing of the batch happened; whose fault it is shows when each goes alone
                 answers = [self._committed_alone(piece) for piece in batch]
             for done, result, problem in answers:
@@ -150,9 +150,18 @@ class Store(Reader):
                 self._waiting.put(None)  # closed, but finish these first
         return batch
 
-    def _committed(self, batch: Sequence[Piece]) -> list[Answer]:
+    def _committed_and_noted(self, batch: Sequence[Piece]) -> list[Answer]:
         """All pieces of work in one commit. If it raises anything, none of them has happened."""
         begun = time.monotonic()
+        answers = self._committed(batch)
+        self._note_room(None)
+        try:
+            self.writes.committed(len(batch), time.monotonic() - begun)
+        except Exception:  # of whoever listens: the work is done all the same
+            log.exception("a commit could not be noted")
+        return answers
+
+    def _committed(self, batch: Sequence[Piece]) -> list[Answer]:
         try:
             self._writer.execute("BEGIN IMMEDIATE")
             answers = [(done, *self._done(work)) for work, done in batch]
@@ -161,13 +170,11 @@ class Store(Reader):
             if self._writer.in_transaction:  # after some errors SQLite has rolled back by itself
                 self._writer.execute("ROLLBACK")
             raise
-        self.writes.committed(len(batch), time.monotonic() - begun)
-        self._note_room(None)
         return answers
 
     def _committed_alone(self, piece: Piece) -> Answer:
         try:
-            return self._committed([piece])[0]
+            return self._committed_and_noted([piece])[0]
         except Exception as error:
             if not is_full_disk(error):
                 return piece[1], None, error
