@@ -22,9 +22,9 @@ from .refusals import Conflict, NotFound, PlayedByOtherRules
 from .store import Reader, Store
 from .store.entries import entries_of
 from .store.hints import hints_at
-from .store.passing import is_passing
 from .store.proposals import proposal_at
 from .store.seats import seats_of
+from .store.sqlite_errors import is_passing
 from .store.tables import StoredTable, find_table, table_with_invite
 from .table import Table, opened
 

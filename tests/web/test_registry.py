@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import sqlite3
 import threading
@@ -17,7 +18,7 @@ from mornington.web.commands import open_table
 from mornington.web.model import Facts, Seat, Stage
 from mornington.web.refusals import Busy, NotFound
 from mornington.web.store import Store
-from mornington.web.store.passing import is_passing
+from mornington.web.store.sqlite_errors import is_passing
 from mornington.web.table import Table, opened
 from mornington.web.table_registry import DamagedTable, TableRegistry
 from tests.web.loops import in_own_loop
@@ -167,7 +168,11 @@ def passing() -> Exception:
     return problem
 
 
-@pytest.mark.parametrize("make", [passing, lambda: NotFound("no such table"), MemoryError])
+def too_many_files() -> OSError:
+    return OSError(errno.EMFILE, "Too many open files")
+
+
+@pytest.mark.parametrize("make", [passing, too_many_files, lambda: NotFound("no such table"), MemoryError])
 def test_what_may_be_built_later_is_not_set_aside(store: Store, shelf: Shelf, make: Callable[[], Exception]) -> None:
     async def whole() -> None:
         tables = TableRegistry(store)

@@ -18,9 +18,9 @@ from mornington.core.text import _
 
 from ..refusals import DiskFull
 from . import file
-from .faults import is_damage, is_full_disk
 from .reader import Reader, connect
 from .schema import migrate
+from .sqlite_errors import is_damage, is_full_disk
 from .writes import Writes
 
 T = TypeVar("T")

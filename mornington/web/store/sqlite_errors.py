@@ -1,4 +1,4 @@
-"""What SQLite's errors mean."""
+"""What errors at the database mean: it is damaged, its disk is full, or it could only not be read just now."""
 
 from __future__ import annotations
 
@@ -17,6 +17,15 @@ FULL = {
     sqlite3.SQLITE_IOERR_SHMOPEN,
     sqlite3.SQLITE_IOERR_SHMSIZE,
 }
+PASSING = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_INTERRUPT,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+}
 PRIMARY = 0xFF  # the kind of an error: codes that tell more have it in their lowest byte
 
 
@@ -29,6 +38,15 @@ def is_full_disk(error: Exception) -> bool:
     return is_full or _code(error) in FULL
 
 
+def is_passing(error: Exception) -> bool:
+    """Whether the same may succeed later: that something cannot be read now says nothing about what is stored.
+
+    So it is when the process has too many open files, or a disk of the network is away.
+    """
+    return isinstance(error, MemoryError | OSError) or _code(error) & PRIMARY in PASSING
+
+
 def _code(error: Exception) -> int:
-    code: int = getattr(error, "sqlite_errorcode", 0)  # other errors, and some of the module itself, have none
+    """SQLite's code. Other errors have none, nor has a text that is no text."""
+    code: int = getattr(error, "sqlite_errorcode", 0)
     return code
