@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -13,8 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from mornington.web.signing import key_file
 from tests.test_cli import run
 from tests.web.keeping import LINES, NEXT, TICKETS, rows
+from tests.web.processes import AS_ANYONE
 from tests.web.serving import Server
 
 NAME = "Zebulon"  # which no board has
@@ -86,6 +89,36 @@ def test_check_tells_by_its_exit_code(database: Path, tmp_path: Path) -> None:
     code, out, err = admin("check", tmp_path / "none.db", "--json")
     assert (code, out) == (2, "")
     assert len(err.splitlines()) == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no modes here")
+def test_what_can_only_be_read_can_be_checked_and_copied(database: Path, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    assert admin("backup", database, str(kept / "backup.db"))[0] == 0
+    for name in (database.name, key_file(database).name):
+        shutil.copy(database.parent / name, kept / name)
+    for file in kept.iterdir():
+        file.chmod(0o400)
+    kept.chmod(0o500)
+    try:
+        for name in ("backup.db", database.name):  # the one a server has left writes files beside it when it may
+            assert as_anyone("check", kept / name) == (0, "sound: 3 tables\n", "")
+            code, _out, err = as_anyone("backup", kept / name, str(tmp_path / f"copy of {name}"))
+            assert (code, err) == (0, "")
+            code, _out, err = as_anyone("prune", kept / name, "--days", "1")
+            assert code == 2
+            assert "must be writable" in err
+        assert len(list(kept.iterdir())) == 4
+    finally:
+        kept.chmod(0o700)
+
+
+def as_anyone(action: str, database: Path, *arguments: str) -> tuple[int, str, str]:
+    """As `admin`, without the rights of root."""
+    command = [sys.executable, "-c", AS_ANYONE, "admin", action, *arguments, "--database", str(database)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    return done.returncode, done.stdout, done.stderr
 
 
 def test_prune_deletes_and_a_dry_run_only_tells(database: Path) -> None:

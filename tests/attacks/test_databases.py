@@ -16,19 +16,11 @@ import pytest
 from mornington.web.store import Store
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour
+from tests.web.processes import AS_ANYONE
 
 PATIENCE = 120.0  # seconds for a server that should not start
 WRONG_INPUT = 2
 PAGE = 4096
-# Whoever runs the tests may be root, who may do anything. This gives that up before it runs the command.
-AS_ANYONE = (
-    "import ctypes, os, sys\n"
-    "header, no_rights = (ctypes.c_uint32 * 2)(0x20080522, 0), (ctypes.c_uint32 * 6)()\n"
-    "if os.name == 'posix' and not os.geteuid():\n"
-    "    assert ctypes.CDLL(None).capset(header, no_rights) == 0\n"
-    "from mornington.cli import main\n"
-    "sys.exit(main())\n"
-)
 
 
 def refused(database: Path, *command: str) -> str:

@@ -55,7 +55,7 @@ class Store(Reader):
 
     def _opened(self, thorough: bool) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         """The lock and a connection to a database of the newest version; or neither, and a clear error."""
-        exists = file.identify(self.path)  # before anything is written
+        exists = file.identify(self.path, to_write=True)  # before anything is written
         with ExitStack() as until_good:
             try:
                 file.create_private(self.path)
@@ -71,7 +71,7 @@ class Store(Reader):
         return lock, writer
 
     def _connect(self, exists: bool) -> sqlite3.Connection:
-        connection = connect(self.path, "rw")
+        connection = connect(self.path, file.WRITING)
         if not exists:
             connection.execute("PRAGMA journal_mode = MEMORY")  # no journal is left behind, whenever this is killed
         connection.execute("PRAGMA journal_mode = WAL")

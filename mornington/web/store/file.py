@@ -21,6 +21,8 @@ from .sqlite_errors import is_damage, is_full_disk
 
 OLDEST_SQLITE = (3, 35)  # which drops columns
 FOR_ITS_OWNER = 0o600  # the mode of a new file; SQLite gives it to the files beside it too
+READING, WRITING = "mode=ro", "mode=rw"  # options of SQLite, for a file that exists
+UNTOUCHED = f"{READING}&immutable=1"  # nor is anything written beside it
 SMALLEST = 512  # bytes of a database with anything in it; SQLite takes a smaller file for an empty one
 log = logging.getLogger(__name__)
 
@@ -30,13 +32,14 @@ def uri(path: Path | str, options: str) -> str:
     return f"file:{quote(os.path.abspath(path))}?{options}"
 
 
-def identify(path: Path | str) -> bool:
+def identify(path: Path | str, *, to_write: bool) -> bool:
     """Whether the file is a database of ours already; false: it is missing or empty. Nothing is written.
 
-    Raises: BadDatabase, for anything else and for a database of a newer Mornington.
+    Raises: BadDatabase, for anything else, for a database of a newer Mornington, and for one that is to be written but
+    must not be.
     """
     _check_sqlite()
-    if not _has_content(Path(path)):
+    if not _has_content(Path(path), to_write):
         return False
     try:
         with closing(_untouched(path)) as connection:
@@ -47,6 +50,13 @@ def identify(path: Path | str) -> bool:
         if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_NOTADB:
             raise BadDatabase(_foreign(path)) from None
         raise unusable(path, error) from None
+
+
+def reading(path: Path | str) -> str:
+    """The options for reading. SQLite puts files beside a database that it reads; where it may not, as on a disk for
+    reading only, the database must do without."""
+    may_write = os.access(Path(path).parent, os.W_OK)
+    return READING if may_write or not _is_alone(path) else UNTOUCHED
 
 
 def create_private(path: Path | str) -> None:
@@ -104,9 +114,9 @@ def _check_sqlite() -> None:
         )
 
 
-def _has_content(path: Path) -> bool:
-    """Whether there is a file with something in it, that can be read and written."""
-    _check_folder(path.parent)
+def _has_content(path: Path, to_write: bool) -> bool:
+    """Whether there is a file with something in it, that can be read, and written where it must be."""
+    _check_folder(path.parent, to_write)
     try:
         found = path.stat()
     except FileNotFoundError:
@@ -115,24 +125,29 @@ def _has_content(path: Path) -> bool:
         raise unusable(path, error) from None
     if not stat.S_ISREG(found.st_mode):
         raise BadDatabase(_("{path} is not a file: name another one with --database", path=str(path)))
-    if not os.access(path, os.R_OK | os.W_OK):
+    if to_write and not os.access(path, os.R_OK | os.W_OK):
         raise BadDatabase(_("the database {path} must be readable and writable for whoever runs this", path=str(path)))
+    if not os.access(path, os.R_OK):
+        raise BadDatabase(_("the database {path} must be readable for whoever runs this", path=str(path)))
     if 0 < found.st_size < SMALLEST:
         raise BadDatabase(_foreign(path))
     return found.st_size > 0
 
 
-def _check_folder(folder: Path) -> None:
+def _check_folder(folder: Path, to_write: bool) -> None:
     if not folder.is_dir():
         raise BadDatabase(_("there is no folder {folder} for the database: make it first", folder=str(folder)))
-    if not os.access(folder, os.W_OK | os.X_OK):  # SQLite writes files beside the database
+    if to_write and not os.access(folder, os.W_OK | os.X_OK):  # SQLite writes files beside the database
         raise BadDatabase(_("the folder {folder} of the database must be writable", folder=str(folder)))
 
 
 def _untouched(path: Path | str) -> sqlite3.Connection:
     """A connection that leaves nothing behind. Only where changes wait beside the file must it look for them."""
-    alone = not os.path.exists(f"{path}-wal")
-    return sqlite3.connect(uri(path, "mode=ro&immutable=1" if alone else "mode=ro"), uri=True)
+    return sqlite3.connect(uri(path, UNTOUCHED if _is_alone(path) else READING), uri=True)
+
+
+def _is_alone(path: Path | str) -> bool:
+    return not os.path.exists(f"{path}-wal")
 
 
 def _foreign(path: Path | str) -> str:

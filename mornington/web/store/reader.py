@@ -25,7 +25,7 @@ class Reader:
 
     def __init__(self, path: Path | str) -> None:
         self._begin(path)
-        if not file.identify(self.path):
+        if not file.identify(self.path, to_write=False):
             raise BadDatabase(_("there is no database {path}: name one with --database", path=str(path)))
 
     def _begin(self, path: Path | str) -> None:
@@ -55,13 +55,13 @@ class Reader:
         with self._opening:
             for ended in [known for known in self._connections if not known.is_alive()]:
                 self._connections.pop(ended).close()
-            self._connections[thread] = connect(self.path, "ro")
+            self._connections[thread] = connect(self.path, file.reading(self.path))
             return self._connections[thread]
 
 
-def connect(path: str, mode: str) -> sqlite3.Connection:
-    """A connection to a file that exists; mode: ro, rw."""
-    address = file.uri(path, f"mode={mode}")
+def connect(path: str, options: str) -> sqlite3.Connection:
+    """A connection to a file that exists."""
+    address = file.uri(path, options)
     connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False, timeout=PATIENCE)
     connection.row_factory = sqlite3.Row
     connection.execute("PRAGMA temp_store = MEMORY")  # pages can be shown while the disk is full
