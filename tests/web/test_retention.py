@@ -7,11 +7,13 @@ import gc
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from mornington.web import retention
+from mornington.web.commands import open_table
 from mornington.web.store.retention import Pruned, delete_old_people, vacuum
 from tests.conftest import GOLDEN
 from tests.web import keeping
@@ -94,6 +96,27 @@ def test_the_number_of_the_last_person_is_not_given_to_another(house: Server) ->
     ben = house.player("Ben")
     ben.opens(NEXT, "me")
     assert ben.person != ann.person
+
+
+def test_someone_who_is_deleted_while_opening_a_table_is_told_and_tries_again(
+    house: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, save = house.player("Ann"), open_table.save_new_table
+    age(house, left_table(ann), DAYS + 1)
+    house.player("Ben").opens(NEXT, "me")  # the last person stays
+    keeping.age_people(house, DAYS + 1)
+
+    async def save_later(*arguments: Any) -> None:
+        assert (await retention.prune_gently(house.tables, DAYS)).people == 1
+        await save(*arguments)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(open_table, "save_new_table", save_later)
+        told = ann.opens(NEXT, "me", status=httpx.codes.CONFLICT)
+    assert "was deleted just now" in told
+    assert not house.store.writes.problem, "the disk is well"
+    ann.plays(ann.opens(NEXT, "me"))
+    assert rows(house.database, "PRAGMA foreign_key_check") == []
 
 
 def test_people_are_looked_at_in_parts(house: Server, monkeypatch: pytest.MonkeyPatch) -> None:

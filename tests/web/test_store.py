@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from mornington.core.errors import BadDatabase
-from mornington.web.refusals import DiskFull
+from mornington.web.refusals import Conflict, DiskFull
 from mornington.web.store import Reader, Store, connection, schema
 from tests.web.loops import in_own_loop
 
@@ -353,7 +353,8 @@ def test_a_commit_that_fails_fails_for_whom_it_must(path: Path) -> None:
         db.execute("INSERT INTO seats VALUES ('no table', 0, 'x', NULL, NULL, NULL)")
 
     a, no, b = run(path, lambda opened: in_one_batch(opened, add("a"), dangling, add("b")))
-    assert isinstance(no, sqlite3.IntegrityError)
+    assert isinstance(no, Conflict), "what it belongs to may have been deleted meanwhile"
+    assert isinstance(no.__cause__, sqlite3.IntegrityError)
     assert {a, b} == {1, 2}
     assert names(path) == {"a", "b"}
     assert commits == [set(), {"a"}], "tried together, then alone"

@@ -16,11 +16,11 @@ from typing import Any, TypeVar
 from mornington.core.errors import BadDatabase
 from mornington.core.text import _
 
-from ..refusals import DiskFull
+from ..refusals import Conflict, DiskFull
 from . import file
 from .reader import Reader, connect
 from .schema import migrate
-from .sqlite_errors import is_damage, is_full_disk
+from .sqlite_errors import is_damage, is_full_disk, is_missing_row
 from .writes import Writes
 
 T = TypeVar("T")
@@ -107,7 +107,8 @@ class Store(Reader):
     async def write(self, work: Callable[[Transaction], T]) -> T:
         """Do the work in a transaction; return when it is on disk, raise what it raised.
 
-        Work may be done twice, if the first attempt came to nothing. Raises: DiskFull, too.
+        Work may be done twice, if the first attempt came to nothing. Raises: DiskFull, too, and Conflict, where a row
+        would belong to one that was deleted meanwhile.
         """
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.put((work, done))
@@ -129,8 +130,10 @@ class Store(Reader):
             except Exception:  # nothing of the batch happened; whose fault it is shows when each goes alone
                 answers = [self._committed_alone(piece) for piece in batch]
             for done, result, problem in answers:
-                if _is_failure(problem):
+                if problem and _is_failure(problem):
                     self.writes.failed(problem)
+                elif problem and is_missing_row(problem):
+                    problem = _deleted_meanwhile(problem)
                 done.get_loop().call_soon_threadsafe(_answer, done, result, problem)
 
     def _batch(self) -> list[Piece]:
@@ -206,10 +209,18 @@ class Store(Reader):
             self._is_told_full = False
 
 
-def _is_failure(problem: Exception | None) -> bool:
+def _is_failure(problem: Exception) -> bool:
     """Whether the database could not do its work. A row that it refuses is no failure of its."""
     is_refusal = isinstance(problem, sqlite3.IntegrityError)
     return isinstance(problem, sqlite3.DatabaseError | DiskFull) and not is_refusal
+
+
+def _deleted_meanwhile(problem: Exception) -> Conflict:
+    """As when someone with an old cookie opens a table while old people are deleted: the next try is a newcomer's."""
+    log.warning("a row was refused since it belongs to one that is not there: %s", problem)
+    refusal = Conflict(_("something this needs was deleted just now, because it was old: load the page anew"))
+    refusal.__cause__ = problem
+    return refusal
 
 
 def _answer(done: asyncio.Future[Any], result: Any, problem: Exception | None) -> None:

@@ -38,6 +38,11 @@ def is_full_disk(error: Exception) -> bool:
     return is_full or _code(error) in FULL
 
 
+def is_missing_row(error: Exception) -> bool:
+    """Whether a row would belong to one that is not there, or not any more."""
+    return _code(error) == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+
+
 def is_passing(error: Exception) -> bool:
     """Whether the same may succeed later: that something cannot be read now says nothing about what is stored.
 
