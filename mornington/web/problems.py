@@ -13,6 +13,7 @@ from mornington.core.text import _
 
 from .faults import Faults
 from .pages.other_rules import show_record
+from .people import Person
 from .refusals import Refused, TooMany
 from .rendering import page
 from .request_data import user
@@ -73,8 +74,16 @@ HANDLERS = {
 
 def _answer(request: Request, status: int, reason: str) -> Response:
     if _wants_page(request) and not request.headers.get("hx-request"):
-        return page("problem.html", status, person=user(request), reason=reason, code=status)
+        return page("problem.html", status, person=_person(request), reason=reason, code=status)
     return PlainTextResponse(reason, status)
+
+
+def _person(request: Request) -> Person | None:
+    """Whom the page greets. The database may be what broke: then it greets nobody."""
+    try:
+        return user(request)
+    except Exception:  # which is told already, or will be told by whatever needs the person
+        return None
 
 
 def _wants_page(request: Request) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import re
+import sqlite3
+from collections.abc import Callable
 
 import httpx
 import pytest
@@ -17,6 +19,7 @@ from mornington.web import problems
 from mornington.web.metrics import Metrics
 
 from .loops import in_own_loop
+from .serving import Server
 
 
 def answered(error: Exception) -> tuple[int, str]:
@@ -32,6 +35,24 @@ def answered(error: Exception) -> tuple[int, str]:
 
     response = in_own_loop(ask())
     return response.status_code, response.text
+
+
+def test_the_page_about_a_fault_needs_no_database(
+    serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(sql: str, *values: object) -> list[sqlite3.Row]:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    server = serve()
+    ann = server.player("Ann")
+    ann.opens("line-change", "me", "friend")
+    monkeypatch.setattr(server.store, "read", broken)
+    for path, status in (("/", 500), ("/nowhere", 404)):
+        answer = ann.get(path, headers={"accept": "text/html"})
+        assert answer.status_code == status
+        assert answer.headers["content-type"].startswith("text/html")
+        assert "This did not work" in answer.text
+        assert ("reference" in answer.text) == (status == 500)
 
 
 def test_a_mistake_of_the_asker_is_told_in_its_words() -> None:
