@@ -17,6 +17,7 @@ import pytest
 from mornington.web.signing import key_file
 from tests.test_cli import run
 from tests.web.keeping import LINES, NEXT, TICKETS, rows
+from tests.web.old_databases import VERSIONS, write_old_database
 from tests.web.processes import AS_ANYONE
 from tests.web.serving import Server
 
@@ -133,6 +134,23 @@ def test_prune_deletes_and_a_dry_run_only_tells(database: Path) -> None:
     assert "bytes before" in out
     assert len(rows(database, "SELECT id FROM tables")) == 2
     assert admin("check", database)[0] == 0
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("command", [("prune", "--days", "1", "--dry-run"), ("prune", "--days", "1"), ("forget", "1")])
+def test_a_database_of_an_older_version_is_left_as_it_is(
+    tmp_path: Path, version: int, command: tuple[str, ...]
+) -> None:
+    old = tmp_path / "old.db"
+    write_old_database(old, version)
+    before = old.read_bytes()
+    action, *arguments = command
+    code, out, err = admin(action, old, *arguments)
+    assert (code, out) == (2, "")
+    assert "is of an older Mornington" in err
+    assert len(err.splitlines()) == 1
+    assert old.read_bytes() == before
+    assert not old.with_name("old.db-lock").exists()
 
 
 def test_forget_needs_to_know_who_and_a_yes(database: Path) -> None:

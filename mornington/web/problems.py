@@ -82,7 +82,7 @@ def _person(request: Request) -> Person | None:
     """Whom the page greets. The database may be what broke: then it greets nobody."""
     try:
         return user(request)
-    except Exception:  # which is told already, or will be told by whatever needs the person
+    except Exception:  # what the page is about is told all the same
         return None
 
 

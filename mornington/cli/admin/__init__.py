@@ -8,8 +8,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from mornington.core.errors import BadDatabase
+from mornington.core.text import _
 from mornington.web.server import default_database
 from mornington.web.store import DatabaseInUse, Reader, Store
+from mornington.web.store.schema import STEPS
 
 
 def database_of(options: argparse.Namespace) -> Path:
@@ -19,8 +21,19 @@ def database_of(options: argparse.Namespace) -> Path:
 
 @contextmanager
 def store_alone(database: Path, in_use: str) -> Iterator[Store]:
-    """The database for a command that changes it; if a server has it, that sentence is told."""
-    Reader(database).close()  # or a missing one would be made
+    """The database for a command that changes it; if a server has it, that sentence is told.
+
+    Raises: BadDatabase, also for a database of an older version, which is left as it is.
+    """
+    with closing(Reader(database)) as reader:  # or a missing one would be made
+        if reader.version < len(STEPS):  # or it would be brought up to date before anything is asked
+            raise BadDatabase(
+                _(
+                    "{path} is of an older Mornington: make a backup (mornington admin backup), start the server once, "
+                    "which brings it up to date, and try again",
+                    path=str(database),
+                )
+            )
     try:
         store = Store(database)
     except DatabaseInUse:
