@@ -21,6 +21,7 @@ from .table import distinct_name
 from .uploads import Uploads
 
 ME, HERE, FRIEND, BOT = "me", "here", "friend", "bot:"
+ANYONE = -1  # the number of nobody yet
 OPPONENT = "level-3"  # unless one chooses another
 FOR_PLAY = [name for name in bot_names() if name not in ("random", "deep")]  # those two are for measuring and study
 PACE_NAMES = dict(zip(PACES, (N_("at once"), N_("brisk"), N_("calm"), N_("slow")), strict=True))
@@ -71,6 +72,11 @@ def seats(form: FormData, players: int, person: Person) -> list[Seat]:
     for s in found:
         named.append(replace(s, name=distinct_name(s.name, [other.name for other in named])))
     return named
+
+
+def check_seats(form: FormData, players: int) -> None:
+    """Refuse what `seats` would refuse, before someone new is stored who would sit there."""
+    seats(form, players, Person(ANYONE, ""))
 
 
 def hints(form: FormData) -> bool:

@@ -366,6 +366,32 @@ def test_a_name_can_be_changed(server: Server, ann: Player) -> None:
 # Again
 
 
+def test_a_refused_request_stores_nobody_and_no_name(server: Server, ann: Player, ben: Player) -> None:
+    full = ann.opens(TICKETS, "me", "friend")
+    ben.joins(full)
+    cid = server.player("Cid")
+    ended = cid.opens(NEXT, "me")
+    play_out(server, cid, ended)
+    people = [tuple(row) for row in server.store.read("SELECT id, name FROM people")]
+    tables = {"game": TICKETS, "players": 2, "seat-0": "me", "seat-1": "friend"}
+    invite = server.table(full).facts.invite
+    for path, form, why in (
+        (f"/join/{invite}", {}, "every seat at this table is taken"),
+        ("/tables", tables | {"seat-0": "friend"}, "one seat must be yours"),
+        ("/tables", tables | {"seat-1": "bot:none"}, "there is no bot"),
+        ("/tables", tables | {"seat-1": "ghost"}, "nobody like that"),
+        ("/tables", tables | {"pace": "1e9"}, "no such pace"),
+        (f"/t/{ended}/fork?move=0", {"seat-0": "friend"}, "one seat must be yours"),
+        (f"/t/{ended}/fork?move=0", {"seat-0": "me", "pace": "1e9"}, "no such pace"),
+    ):
+        for player in (server.player(), cid):
+            answer = player.post(path, form | {"name": "Zoe"})
+            assert answer.status_code in (400, 409), answer.text
+            assert why in answer.text
+            assert "set-cookie" not in answer.headers
+    assert [tuple(row) for row in server.store.read("SELECT id, name FROM people")] == people
+
+
 def test_another_game_with_the_same_people_begins_once(server: Server, ann: Player, ben: Player) -> None:
     table = ann.opens(NEXT, "me", "friend", pace="0.4")
     ben.joins(table)

@@ -39,6 +39,8 @@ async def fork(request: Request) -> Response:
     looking, n = _known_seat(request, table), moment(request, table)
     known_to = None if is_open(table) else looking
     position, origin = await long_work.in_thread(_beginning, table.position, n, known_to)
+    pace, hints = table_form.pace(form), table_form.hints(form)
+    table_form.check_seats(form, position.players)
     person, key = await get_or_create_user(request, form)
     new = await open_table(
         services(request).tables,
@@ -46,8 +48,8 @@ async def fork(request: Request) -> Response:
         dict(position.options),
         table_form.seats(form, position.players, person),
         host=person.id,
-        pace=table_form.pace(form),
-        hints=table_form.hints(form),
+        pace=pace,
+        hints=hints,
         origin=origin,
         parent=table.id,
     )

@@ -29,7 +29,8 @@ async def create(request: Request) -> Response:
         with uploading(request) if table_form.brings_board(form) else nullcontext():
             game = await table_form.game(services(request).uploads, form)
         options = table_form.options(game, form)
-        pace = table_form.pace(form)
+        pace, hints, listed = table_form.pace(form), table_form.hints(form), words(form, "listed") == "yes"
+        table_form.check_seats(form, options["players"])
         person, key = await get_or_create_user(request, form)
         table = await open_table(
             services(request).tables,
@@ -38,8 +39,8 @@ async def create(request: Request) -> Response:
             table_form.seats(form, options["players"], person),
             host=person.id,
             pace=pace,
-            listed=words(form, "listed") == "yes",
-            hints=table_form.hints(form),
+            listed=listed,
+            hints=hints,
         )
     return go_to(request, f"/t/{table.id}", key)
 
@@ -47,11 +48,11 @@ async def create(request: Request) -> Response:
 @opens_table
 async def play_now(request: Request) -> Response:
     """One click: a table with a bot."""
-    game = library.named(request.path_params["game"])
+    game, bot = library.named(request.path_params["game"]), table_form.OPPONENT
+    options = game.check_options(2)
     person, key = await get_or_create_user(request, await form_of(request))
-    bot = table_form.OPPONENT
     seats = [Seat(person.name, person.id), Seat(table_form.bot_name(bot), bot=bot)]
-    table = await open_table(services(request).tables, game, game.check_options(len(seats)), seats, host=person.id)
+    table = await open_table(services(request).tables, game, options, seats, host=person.id)
     return go_to(request, f"/t/{table.id}", key)
 
 

@@ -14,7 +14,18 @@ from ..changes import append_entries, change_seats, exclusive
 from ..model import Seat, Stage
 from ..people import Person
 from ..refusals import Conflict, NotYours
-from ..request_data import done, form_of, get_or_create_user, go_to, require_user, seated, services, table_of, words
+from ..request_data import (
+    done,
+    form_of,
+    get_or_create_user,
+    go_to,
+    require_user,
+    seated,
+    services,
+    table_of,
+    user,
+    words,
+)
 from ..table import Table, distinct_name
 from ..table_form import bot_name, checked_bot
 from ..table_registry import TableRegistry
@@ -25,7 +36,10 @@ SUBSTITUTE = "level-3"  # the bot that plays for people who are gone
 async def join(request: Request) -> Response:
     tables = services(request).tables
     table = await tables.find_invited(request.path_params["invite"])
-    person, key = await get_or_create_user(request, await form_of(request))
+    form, known = await form_of(request), user(request)
+    if known is None or not table.seats_of(known.id):
+        _check_room(table)  # before a newcomer or another name is stored
+    person, key = await get_or_create_user(request, form)
     await join_table(tables, table, person)
     return go_to(request, f"/t/{table.id}", key)
 
@@ -35,10 +49,14 @@ async def join_table(tables: TableRegistry, table: Table, person: Person) -> Non
     """Take a free seat, unless the person has one already."""
     if table.seats_of(person.id):
         return
-    free = table.free_seats()
-    if table.stage != Stage.WAITING or not free:
+    _check_room(table)
+    first = table.free_seats()[0]
+    await change_seats(tables, table, {first: Seat(distinct_name(person.name, table.names), person.id)})
+
+
+def _check_room(table: Table) -> None:
+    if table.stage != Stage.WAITING or not table.free_seats():
         raise Conflict(_("every seat at this table is taken: you may watch"))
-    await change_seats(tables, table, {free[0]: Seat(distinct_name(person.name, table.names), person.id)})
 
 
 async def fill(request: Request) -> Response:
