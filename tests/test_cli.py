@@ -180,7 +180,7 @@ def test_a_database_that_is_none_is_told(tmp_path: Path) -> None:
     wrong.write_text("this is a shopping list, and a rather long one at that")
     code, _, err = run("serve", "--port", "0", "--no-browser", "--database", str(wrong))
     assert code == 2
-    assert "cannot be used" in err
+    assert "is not a database of Mornington" in err
     assert "Traceback" not in err
 
 

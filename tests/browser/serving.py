@@ -26,7 +26,7 @@ class Server:
         command = [sys.executable, "-m", self.program, "serve", "--no-browser", "--port", str(self.port)]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [*command, "--database", str(self.database), *self.options],
+                [*command, "--database", str(self.database), "--log-level", "error", *self.options],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

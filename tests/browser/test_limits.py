@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-import mornington as mt
+from tests.conftest import GOLDEN
 
 from .conftest import Visit
 from .serving import Server
@@ -99,11 +99,9 @@ def test_a_page_whose_stream_was_refused_opens_it_later(visit: Visit) -> None:
     ben.page.wait_for_selector(f'#now[data-at="{ada.at}"]', state="attached")
 
 
-def test_a_review_that_was_refused_is_asked_for_again(ada: Visitor, tmp_path: Path) -> None:
-    record = tmp_path / "game.txt"
-    record.write_text(mt.load(NEXT_STATION).start(players=1, seed=1).record())
+def test_a_review_that_was_refused_is_asked_for_again(ada: Visitor) -> None:
     ada.open()
-    ada.page.set_input_files("[name=record]", record)
+    ada.page.set_input_files("[name=record]", GOLDEN / "next-station-solo.txt")
     ada.press("Open")
     ada.page.wait_for_url(re.compile("/replay"))
     refused_at_first(ada, "reviewed", '<div id="review">Well played!</div>')

@@ -248,7 +248,7 @@ def test_the_real_pool_survives_the_death_of_a_worker(serve: Callable[..., Serve
     table = ann.opens(LINES, "me", "bot:greedy")
     found = server.table(table)
     ann.plays(table, 0)
-    wait_for(lambda: server.do(lambda: found.position.actors) == (0,), 60)
+    wait_for(lambda: server.do(lambda: found.position.actors) == (0,))
     workers = server.do(lambda: list((server.services.pool._pool._processes or {}).values()))
     assert workers
     nice = os.getpriority(os.PRIO_PROCESS, 0)
@@ -256,7 +256,7 @@ def test_the_real_pool_survives_the_death_of_a_worker(serve: Callable[..., Serve
     for worker in workers:
         os.kill(worker.pid or 0, signal.SIGKILL)
     ann.plays(table, 0)
-    wait_for(lambda: server.do(lambda: found.position.actors) == (0,), 60)
+    wait_for(lambda: server.do(lambda: found.position.actors) == (0,))
 
 
 def test_a_worker_answers_in_the_language_of_whoever_asks(server: Server) -> None:
