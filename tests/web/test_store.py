@@ -430,7 +430,11 @@ def test_a_listener_that_fails_changes_nothing(path: Path, caplog: pytest.LogCap
     tries: list[str] = []
 
     def tried(key: str) -> Any:
-        return lambda db: tries.append(key) or add(key)(db)
+        def work(db: sqlite3.Connection) -> Any:
+            tries.append(key)
+            return add(key)(db)
+
+        return work
 
     def broken(_pieces: int, _seconds: float) -> None:
         raise RuntimeError("no room for numbers")
