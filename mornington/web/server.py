@@ -20,7 +20,7 @@ import mornington
 from mornington.core.errors import BadOption
 from mornington.core.text import _
 
-from . import app, garbage, log_setup, open_files, signing
+from . import app, garbage, http_library, log_setup, open_files, signing
 from .garbage import Sweeper
 from .observing import Observed
 from .settings import Settings
@@ -65,6 +65,7 @@ def default_database() -> Path:
 
 def serve(port: int, settings: Settings, browser: bool, log_level: str = log_setup.DEFAULT_LEVEL) -> None:
     """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
+    http_library.check()
     log_setup.set_up(log_level)
     Store(settings.database, thorough=True).close()  # if anything is wrong, say so before anything is started
     signing.signer_for(settings.database)
