@@ -18,35 +18,28 @@ from mornington.core.position import Position
 from mornington.core.recordagreement import Replayed
 from mornington.core.recordstart import stacked
 from mornington.core.recordtext import read_text
-from mornington.core.text import _
 
 from . import library
 from .model import Parting, Seat, Stage
 from .refusals import PlayedByOtherRules
-from .store import Reader
-from .store.entries import StoredEntry, entries_of
-from .store.hints import hints_at
-from .store.proposals import proposal_at
-from .store.seats import seats_of
+from .store.entries import StoredEntry
 from .store.tables import StoredTable
 from .table import Table, opened
 
 
-def reopened(store: Reader, stored: StoredTable) -> Table:
+def reopened(stored: StoredTable, seats: list[Seat], entries: list[StoredEntry]) -> Table:
     """The table, as far as the installed rules agree. Raises: PlayedByOtherRules, if they cannot even begin it."""
-    seats, entries = seats_of(store, stored.facts.id), entries_of(store, stored.facts.id)
     try:
         game = library.on(stored.game, stored.board)
+        game.check_options(**stored.facts.options)
         if stored.stage == Stage.WAITING:
             _check_origin(stored, game)
-            table = opened(stored.facts, game, seats, stored.pace, stored.stage, None, stored.changed)
-        else:
-            table = _furthest(stored, game, seats, entries)
-    except MorningtonError as problem:
-        raise _unplayable(stored, str(problem)) from None
-    table.hints = hints_at(store, table.id)
-    table.proposal = proposal_at(store, table.id) if table.parting is None else None
-    return table
+            return opened(stored.facts, game, seats, stored.pace, stored.stage, None, stored.changed)
+        return _furthest(stored, game, seats, entries)
+    except Parted as problem:
+        raise _unplayable(stored, problem.reason) from problem
+    except MorningtonError as problem:  # may quote anything that is stored
+        raise _unplayable(stored, None) from problem
 
 
 def _check_origin(stored: StoredTable, game: Game) -> None:
@@ -148,13 +141,5 @@ def _version(stored: StoredTable) -> int:
     return read_text(stored.origin.record).rules if is_record else stored.facts.rules
 
 
-def _unplayable(stored: StoredTable, reason: str) -> PlayedByOtherRules:
-    return PlayedByOtherRules(
-        _(
-            "this game was played by version {theirs} of the rules and version {ours} is installed: "
-            "it can be read, not played ({reason})",
-            theirs=_version(stored),
-            ours=library.named(stored.game).rules.RULES_VERSION,
-            reason=reason,
-        )
-    )
+def _unplayable(stored: StoredTable, reason: str | None) -> PlayedByOtherRules:
+    return PlayedByOtherRules(_version(stored), library.named(stored.game).rules.RULES_VERSION, reason)

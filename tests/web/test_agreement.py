@@ -19,9 +19,11 @@ import mornington as mt
 from mornington.core import positionbytes
 from mornington.core.moves import Redealt, SeatTaken, Undone
 from mornington.core.recordagreement import fields_of
-from mornington.web import keys
+from mornington.web import keys, table_registry
 from mornington.web.model import Stage
+from mornington.web.store import Store
 from mornington.web.store.tables import origin_of
+from mornington.web.table import Table
 from mornington.web.table_registry import load_table
 from tests.conftest import GOLDEN
 from tests.web import routes
@@ -434,6 +436,49 @@ def test_a_game_that_cannot_begin_tells_its_moves(house: House, sql: str) -> Non
     assert last in page
     assert f"/t/{finished}/record" in page
     assert last in ann.get(f"/t/{finished}/record").text
+
+
+def test_why_it_cannot_begin_is_for_the_log_and_found_out_once(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An error may quote anything that is stored; only where rules part it names no card."""
+    ann, ben, table = two(house, TICKETS)
+    play(house, [ann, ben], table, 4)
+    house.change("""UPDATE tables SET options = '{"players": 2, "a secret": 1}'""")
+    built = []
+
+    def build(store: Store, table_id: str) -> Table:
+        built.append(table_id)
+        return ready_table(store, table_id)
+
+    ready_table = table_registry._ready_table
+    monkeypatch.setattr(table_registry, "_ready_table", build)
+    house.update(ann, ben, game=TICKETS)
+    for who in (house.person("Ann"), house.server.player()):
+        for path in ("", "/live", "/replay"):
+            page = read(who, f"/t/{table}{path}")
+            assert "the installed rules cannot begin it" in page
+            assert "a secret" not in page
+    assert built == [table]
+    assert [("a secret" in line, table in line) for line in caplog.messages if "cannot begin" in line] == [(True, True)]
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "DELETE FROM entries WHERE n = 3",
+        "DELETE FROM seats WHERE seat = 1",
+        "UPDATE entries SET seat = 2 WHERE n = 5",
+        "INSERT INTO hints SELECT id, 0, 99, 0.0 FROM tables",
+    ],
+)
+def test_what_does_not_fit_together_is_damaged_by_any_rules(house: House, sql: str) -> None:
+    ann, ben, table = two(house, NEXT)
+    play(house, [ann, ben], table, 8)
+    house.change(sql)
+    house.update(ann, ben, game=NEXT)
+    answer = house.person("Ann").get(f"/t/{table}")
+    assert (answer.status_code, "damaged" in answer.text) == (409, True)
 
 
 # Forks, which begin from bytes
