@@ -50,6 +50,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._set_aside: set[str] = set()
         self._unplayable: dict[str, tuple[int, int, str | None]] = {}  # by table: of PlayedByOtherRules
+        self.unplayable = asyncio.Lock()  # for whoever changes one of those, which have no lock of their own
         self._removing: set[str] = set()  # those that are being deleted
 
     async def find(self, table_id: str) -> Table:

@@ -211,7 +211,6 @@ def test_a_game_that_would_be_another_one_stands_still(town: Town, change: str) 
         "undo": {"seat": "0", "at": str(length)},
         "propose": {"seat": "0", "kind": "undo"},
         "hint": {"seat": "0"},
-        "leave": {},
         "pace": {"seat": "0", "pace": "0.0"},
     }.items():
         answer = ann.post(f"{table}/{name}", data=form)
