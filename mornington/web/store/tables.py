@@ -8,10 +8,11 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from mornington.core.agreement import Cards
 from mornington.core.game import Game
 from mornington.core.position import Position
 
-from ..model import Cards, Deal, Facts, Seat, Stage, Standing
+from ..model import Deal, Facts, Seat, Stage, Standing
 from .connection import Store, Transaction
 from .entries import StoredEntry, cards_text, put_entry, read_cards
 from .proposals import put_proposal
