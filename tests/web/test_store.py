@@ -350,7 +350,7 @@ def test_a_commit_that_fails_fails_for_whom_it_must(path: Path) -> None:
     def dangling(db: sqlite3.Connection) -> None:
         commits.append(names(path))
         db.execute("PRAGMA defer_foreign_keys = ON")
-        db.execute("INSERT INTO seats VALUES ('no table', 0, 'x', NULL, NULL, NULL)")
+        db.execute("INSERT INTO seats (table_id, seat, name) VALUES ('no table', 0, 'x')")
 
     a, no, b = run(path, lambda opened: in_one_batch(opened, add("a"), dangling, add("b")))
     assert isinstance(no, sqlite3.IntegrityError)
