@@ -4,7 +4,8 @@
 
 Starts two servers, one on an empty database and one on a full one: so many running tables, of which 1 in 100 is
 listed, and so many uploaded records of nearly the largest size allowed. Someone new, and someone who sits at
-50 of the tables, then ask both for the start page in turns. The ratio of the two medians is the result; the times are for this machine.
+50 of the tables, then ask both for the start page in turns. The ratio of the two medians is the result; the
+times are for this machine.
 """
 
 from __future__ import annotations
