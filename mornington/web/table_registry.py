@@ -107,7 +107,7 @@ class TableRegistry:
     async def _load(self, table_id: str) -> Table:
         """Build a table in a thread: a long game takes a while. Until it is whole nobody can find it."""
         try:
-            table = await long_work.in_thread(_ready_table, self.store, table_id)
+            table = await long_work.in_thread_for_tables(_ready_table, self.store, table_id)
         except NotFound:
             raise
         except PlayedByOtherRules as refusal:

@@ -15,6 +15,7 @@ import pytest
 from mornington.web import retention
 from mornington.web.commands import open_table
 from mornington.web.store.retention import Pruned, delete_old_people, vacuum
+from mornington.web.store.tables import save_new_table
 from tests.conftest import GOLDEN
 from tests.web import keeping
 from tests.web.keeping import LINES, NEXT, TICKETS, age, fork, rows, table_ids
@@ -101,7 +102,7 @@ def test_the_number_of_the_last_person_is_not_given_to_another(house: Server) ->
 def test_someone_who_is_deleted_while_opening_a_table_is_told_and_tries_again(
     house: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, save = house.player("Ann"), open_table.save_new_table
+    ann, save = house.player("Ann"), save_new_table
     age(house, left_table(ann), DAYS + 1)
     house.player("Ben").opens(NEXT, "me")  # the last person stays
     keeping.age_people(house, DAYS + 1)
