@@ -6,7 +6,7 @@ something else now, and whatever can be compared is compared. The rules agree if
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from .errors import MorningtonError
@@ -50,6 +50,17 @@ def check_deal(position: Position, turned_up: Cards | None) -> None:
         raise Parted(UNNOTED)
     if position.turned_up_in_record(None) != list(turned_up):
         raise Parted(OTHER_DEAL)
+
+
+def followed(position: Position, notes: Sequence[Noted], *, is_over: bool) -> Iterator[Position]:
+    """The position after each entry of a log, which may come to the end of the game with its last move if it is over.
+
+    Raises: Parted, after the last entry on which the rules agree.
+    """
+    last = max((k for k, noted in enumerate(notes) if isinstance(noted.entry, Moved)), default=-1)
+    for k, noted in enumerate(notes):
+        position = follow(position, noted, may_end=is_over and k == last)
+        yield position
 
 
 def follow(position: Position, noted: Noted, *, may_end: bool) -> Position:

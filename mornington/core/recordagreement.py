@@ -41,17 +41,14 @@ def replayed(record: RecordText, game: Game, fields: str | None = None) -> Repla
     position = recordstart.begun(record, game, lambda *given: _started(*given, fields=fields))
     if position.seed is not None:
         agreement.check_deal(position, dealt)
-    last = max((k for k, noted in enumerate(notes) if isinstance(noted.entry, Moved)), default=-1)
-    for k, noted in enumerate(notes):
-        try:
-            position = agreement.follow(position, noted, may_end=k == last and bool(record.result))
-        except Parted as parted:
-            return Replayed(position, parted, tuple(noted.entry for noted in notes[k:]))
+    agreed = 0
     try:
+        for after in agreement.followed(position, notes, is_over=bool(record.result)):
+            position, agreed = after, agreed + 1
         if record.result:
             agreement.check_end(position, (), record.result)
     except Parted as parted:
-        return Replayed(position, parted)
+        return Replayed(position, parted, tuple(noted.entry for noted in notes[agreed:]))
     return Replayed(position, None)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from .errors import BadRecord
@@ -57,7 +57,8 @@ def begun(record: RecordText, game: Game, read_start: ReadStart = from_own_bytes
         if seed is None:
             if not game.spec.seat_records_replay:
                 raise BadRecord(_("this record shows one seat's side of a running game: it can be read, not replayed"))
-            piles, seed = _told_piles(record), _seed_from(record.text)
+            turned_up = ((line.pile, line.card) for line in record.lines if isinstance(line, TurnedUpLine))
+            piles, seed = stacked(turned_up), _seed_from(record.text)
         position = game.start(seed=seed, piles=piles, **given)
     position.tags = {key: value for key, value in header.items() if key not in used}
     return position
@@ -76,12 +77,11 @@ def _started(game: Game, start: str, given: dict[str, Any], read_start: ReadStar
     return position
 
 
-def _told_piles(record: RecordText) -> dict[str, list[str]]:
-    """Where there is no seed, the piles are stacked with what the record says was turned up."""
+def stacked(turned_up: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """Where no seed tells them, the piles are stacked with what was turned up (pile and card, in this order)."""
     piles: dict[str, list[str]] = {}
-    for line in record.lines:
-        if isinstance(line, TurnedUpLine):
-            piles.setdefault(line.pile, []).append(line.card)
+    for pile, card in turned_up:
+        piles.setdefault(pile, []).append(card)
     return piles
 
 

@@ -6,12 +6,13 @@ Requests are counted for their address by the guard, before anything is read, an
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from functools import wraps
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from . import long_work
 from .addresses import client_address
 from .guard import is_move
 from .limiter import Counted
@@ -20,6 +21,7 @@ from .store import Store
 from .store.tables import count_open_tables, count_records
 
 Endpoint = Callable[[Request], Awaitable[Response]]
+AT_ONCE = 1  # second after which a replay that waits may have been worked out
 SOON = 2  # seconds after which an upload that waits may have been looked at
 
 
@@ -64,6 +66,23 @@ def uploading(request: Request) -> Iterator[None]:
     with services(request).limiter.within("waiting_uploads_per_address", address, retry_after=SOON):
         count(request, Counted.UPLOADS)
         yield
+
+
+@contextmanager
+def reading(request: Request) -> Iterator[None]:
+    """A replay, a record or a fork. For a long game that takes a while, and one address alone cannot have all of it."""
+    limiter, address, person = services(request).limiter, client_address(request.scope), user(request)
+    with ExitStack() as held:
+        held.enter_context(limiter.within("waiting_replays_per_address", address, retry_after=AT_ONCE))
+        if person:
+            held.enter_context(limiter.within("waiting_replays_per_person", person.id, retry_after=AT_ONCE))
+        held.enter_context(long_work.done_for(address))
+        yield
+
+
+def reads_game(endpoint: Endpoint) -> Endpoint:
+    """The endpoint, of which every request reads a whole game."""
+    return _inside(reading, endpoint)
 
 
 def opens_table(endpoint: Endpoint) -> Endpoint:

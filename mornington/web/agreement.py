@@ -13,39 +13,33 @@ from mornington.core import agreement
 from mornington.core.agreement import Noted, Parted
 from mornington.core.errors import MorningtonError
 from mornington.core.game import Game
-from mornington.core.moves import Moved, Redealt
+from mornington.core.moves import Redealt
 from mornington.core.position import Position
 from mornington.core.recordagreement import Replayed
+from mornington.core.recordstart import stacked
 from mornington.core.recordtext import read_text
-from mornington.core.text import _
 
 from . import library
 from .model import Parting, Seat, Stage
 from .refusals import PlayedByOtherRules
-from .store import Reader
-from .store.entries import StoredEntry, entries_of
-from .store.hints import hints_at
-from .store.proposals import proposal_at
-from .store.seats import seats_of
+from .store.entries import StoredEntry
 from .store.tables import StoredTable
 from .table import Table, opened
 
 
-def reopened(store: Reader, stored: StoredTable) -> Table:
+def reopened(stored: StoredTable, seats: list[Seat], entries: list[StoredEntry]) -> Table:
     """The table, as far as the installed rules agree. Raises: PlayedByOtherRules, if they cannot even begin it."""
-    seats, entries = seats_of(store, stored.facts.id), entries_of(store, stored.facts.id)
     try:
         game = library.on(stored.game, stored.board)
+        game.check_options(**stored.facts.options)
         if stored.stage == Stage.WAITING:
             _check_origin(stored, game)
-            table = opened(stored.facts, game, seats, stored.pace, stored.stage, None, stored.changed)
-        else:
-            table = _furthest(stored, game, seats, entries)
-    except MorningtonError as problem:
-        raise _unplayable(stored, str(problem)) from None
-    table.hints = hints_at(store, table.id)
-    table.proposal = proposal_at(store, table.id) if table.parting is None else None
-    return table
+            return opened(stored.facts, game, seats, stored.pace, stored.stage, None, stored.changed)
+        return _furthest(stored, game, seats, entries)
+    except Parted as problem:
+        raise _unplayable(stored, problem.reason) from problem
+    except MorningtonError as problem:  # may quote anything that is stored
+        raise _unplayable(stored, None) from problem
 
 
 def _check_origin(stored: StoredTable, game: Game) -> None:
@@ -88,7 +82,7 @@ def _ways_to_begin(stored: StoredTable, game: Game, entries: list[StoredEntry]) 
         return
     yield lambda: _dealt(game.start(seed=stored.seed, **options), stored)
     if game.spec.seat_records_replay:
-        piles = _told_piles(stored, entries)
+        piles = stacked(_turned_up(stored, entries))
         yield lambda: _dealt(game.start(seed=stored.seed, piles=piles, **options), stored)
 
 
@@ -97,14 +91,11 @@ def _dealt(position: Position, stored: StoredTable) -> Replayed:
     return Replayed(position, None)
 
 
-def _told_piles(stored: StoredTable, entries: list[StoredEntry]) -> dict[str, list[str]]:
-    """What was turned up of each pile before anything was dealt anew."""
-    piles: dict[str, list[str]] = {}
+def _turned_up(stored: StoredTable, entries: list[StoredEntry]) -> Iterator[tuple[str, str]]:
+    """What was turned up before anything was dealt anew."""
     until_redeal = takewhile(lambda found: not isinstance(found.entry, Redealt), entries)
     for cards in (stored.dealt, *(found.turned_up for found in until_redeal)):
-        for pile, card in cards or ():
-            piles.setdefault(pile, []).append(card)
-    return piles
+        yield from cards or ()
 
 
 def _followed(table: Table, stored: StoredTable, begun: Replayed, entries: list[StoredEntry]) -> Parting | None:
@@ -112,18 +103,16 @@ def _followed(table: Table, stored: StoredTable, begun: Replayed, entries: list[
     parted = begun.parted
     for entry in begun.later:
         table.note(entry, None)
-    last = max((k for k, found in enumerate(entries) if isinstance(found.entry, Moved)), default=-1)
-    for k, found in enumerate(entries):
-        may_end = k == last and stored.stage == Stage.OVER
-        if parted is None:
-            try:
-                noted = Noted(found.entry, found.turned_up)
-                after = agreement.follow(table.position, noted, may_end=may_end)
-            except Parted as problem:
-                parted = problem
-            else:
-                table.follow_to(after, found.chosen_at)
-                continue
+    left = list(reversed(entries))
+    if parted is None:
+        notes = [Noted(found.entry, found.turned_up) for found in entries]
+        try:
+            for after in agreement.followed(table.position, notes, is_over=stored.stage == Stage.OVER):
+                table.follow_to(after, left.pop().chosen_at)
+        except Parted as problem:
+            parted = problem
+    while left:
+        found = left.pop()
         table.note(found.entry, found.chosen_at)
     if parted is None and stored.stage != Stage.RECORD:  # a record tells its end itself
         parted = _parted_at_the_end(table, stored)
@@ -152,13 +141,5 @@ def _version(stored: StoredTable) -> int:
     return read_text(stored.origin.record).rules if is_record else stored.facts.rules
 
 
-def _unplayable(stored: StoredTable, reason: str) -> PlayedByOtherRules:
-    return PlayedByOtherRules(
-        _(
-            "this game was played by version {theirs} of the rules and version {ours} is installed: "
-            "it can be read, not played ({reason})",
-            theirs=_version(stored),
-            ours=library.named(stored.game).rules.RULES_VERSION,
-            reason=reason,
-        )
-    )
+def _unplayable(stored: StoredTable, reason: str | None) -> PlayedByOtherRules:
+    return PlayedByOtherRules(_version(stored), library.named(stored.game).rules.RULES_VERSION, reason)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from mornington.core.moves import Entry
 from mornington.core.position import Position
 
 from . import dealing
@@ -62,6 +63,19 @@ async def append_entries(
     )
     await save_change(tables.store, change)
     table.advance(new, chosen_at)
+    _finish(tables, table, change)
+
+
+async def note_entries(
+    tables: TableRegistry, table: Table, entries: Sequence[Entry], *, seats: Mapping[int, Seat], stage: Stage
+) -> None:
+    """Store what people do at a table whose game the installed rules do not agree with: it is told, not played."""
+    stored = [StoredEntry(table.length + k, entry, None) for k, entry in enumerate(entries)]
+    is_for_bots = stage == Stage.PLAYING  # as far as anyone knows: if other rules agree with it, it goes on
+    change = TableChange(table.id, stage, time.time(), is_for_bots, entries=stored, seats=seats)
+    await save_change(tables.store, change)
+    for entry in entries:
+        table.note(entry, None)
     _finish(tables, table, change)
 
 

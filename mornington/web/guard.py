@@ -7,6 +7,7 @@ the security headers.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from http import HTTPStatus
 
@@ -52,6 +53,7 @@ HEADERS = {
 }
 SAFE = ("GET", "HEAD")
 CLOSE = {"Connection": "close"}
+MOVE = re.compile("/t/[^/]+/move")  # the route of moves, and no other address: what is kept for them is theirs alone
 
 
 class Guard:
@@ -198,8 +200,7 @@ def in_pieces(body: bytes, receive: Receive) -> Receive:
 
 def is_move(scope: Scope) -> bool:
     """Whether someone makes a move: the last thing to refuse when there is too much else."""
-    path: str = scope["path"]
-    return scope["method"] == "POST" and path.endswith("/move")
+    return scope["method"] == "POST" and MOVE.fullmatch(scope["path"]) is not None
 
 
 def _limit(headers: Headers) -> int:

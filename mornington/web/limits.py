@@ -45,6 +45,8 @@ class Limits:
     reviews_per_address: int = _rate(120, HOUR, N_("games reviewed an hour"))
     reviews_per_person: int = _rate(20, HOUR, N_("games reviewed an hour"))
     waiting_uploads_per_address: int = _most(4, N_("boards and records that are looked at or wait for it"))
+    waiting_replays_per_address: int = _most(40, N_("replays, records and forks that are worked out or wait for it"))
+    waiting_replays_per_person: int = _most(10, N_("replays, records and forks that are worked out or wait for it"))
     open_tables_per_person: int = _most(50, N_("unfinished tables that a person has opened and sits at"))
     records_per_person: int = _most(200, N_("records that are kept"))
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from mornington.core.agreement import Cards
 from mornington.core.position import Position
 
 
@@ -20,8 +21,6 @@ class Stage(StrEnum):
     LEFT = "left"  # unfinished, by everyone
     RECORD = "record"  # a game record that someone uploaded: to look at and to fork
 
-
-Cards = list[tuple[str, str]]  # pile and card
 
 PACES = (0.0, 0.4, 1.2, 2.5)  # seconds a bot waits before it moves
 DEFAULT_PACE = PACES[2]

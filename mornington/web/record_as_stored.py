@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from mornington.core.agreement import Cards
 from mornington.core.moves import Moved
 from mornington.core.recordfile import UNCHECKED, entry_text
 from mornington.core.recordtext import FIRST_LINE, RESULT, STATE, ChecksumLine, ResultLine, TurnedUpLine, read_text
 
 from . import library
-from .model import Cards, Stage
+from .model import Stage
 from .store import Reader
 from .store.entries import entries_of
 from .store.seats import seats_of

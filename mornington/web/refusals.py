@@ -6,6 +6,9 @@ from http import HTTPStatus
 from typing import ClassVar
 
 from mornington.core.errors import MorningtonError
+from mornington.core.text import N_, _
+
+UNSAID = N_("the installed rules cannot begin it")
 
 
 class Refused(MorningtonError):
@@ -32,6 +35,19 @@ class Conflict(Refused, status=HTTPStatus.CONFLICT):
 
 class PlayedByOtherRules(Conflict):
     """A table whose game the installed rules cannot even begin: its moves can be read."""
+
+    def __init__(self, theirs: int, ours: int, reason: str | None = None) -> None:
+        self.theirs, self.ours = theirs, ours  # versions
+        self.reason = reason  # to be translated, and for everyone to read; None: only whoever runs the server is told
+        super().__init__(
+            _(
+                "this game was played by version {theirs} of the rules and version {ours} is installed: "
+                "it can be read, not played ({reason})",
+                theirs=theirs,
+                ours=ours,
+                reason=_(reason or UNSAID),
+            )
+        )
 
 
 class TooLarge(Refused, status=HTTPStatus.REQUEST_ENTITY_TOO_LARGE):

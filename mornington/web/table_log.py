@@ -8,11 +8,10 @@ from typing import Any
 
 import numpy as np
 
+from mornington.core.agreement import Cards
 from mornington.core.game import Game
 from mornington.core.moves import Entry, Moved
 from mornington.core.position import Position
-
-from .model import Cards
 
 
 @dataclass(frozen=True, slots=True)

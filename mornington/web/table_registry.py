@@ -14,13 +14,14 @@ from weakref import WeakValueDictionary
 from mornington.core.errors import BadRecord, OtherRules
 from mornington.core.game import Game
 from mornington.core.position import Position
+from mornington.core.recordtext import read_text
 from mornington.core.text import _
 
 from . import agreement, library, long_work, presenter
-from .model import Stage
+from .model import Seat, Stage
 from .refusals import Conflict, NotFound, PlayedByOtherRules
 from .store import Reader, Store
-from .store.entries import entries_of
+from .store.entries import StoredEntry, entries_of
 from .store.hints import hints_at
 from .store.proposals import proposal_at
 from .store.seats import seats_of
@@ -48,6 +49,8 @@ class TableRegistry:
         self._in_use: WeakValueDictionary[str, Table] = WeakValueDictionary()  # also those someone else still holds
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._set_aside: set[str] = set()
+        self._unplayable: dict[str, tuple[int, int, str | None]] = {}  # by table: of PlayedByOtherRules
+        self.unplayable = asyncio.Lock()  # for whoever changes one of those, which have no lock of their own
         self._removing: set[str] = set()  # those that are being deleted
 
     async def find(self, table_id: str) -> Table:
@@ -62,6 +65,8 @@ class TableRegistry:
             raise NotFound(_("there is no such table"))
         if self.is_set_aside(table_id):
             raise _damaged()
+        if refusal := self._unplayable.get(table_id):
+            raise PlayedByOtherRules(*refusal)  # in the language of whoever asks
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
         return await asyncio.shield(self._loading[table_id])
@@ -102,8 +107,13 @@ class TableRegistry:
     async def _load(self, table_id: str) -> Table:
         """Build a table in a thread: a long game takes a while. Until it is whole nobody can find it."""
         try:
-            table = await long_work.in_thread(_ready_table, self.store, table_id)
-        except (NotFound, PlayedByOtherRules):
+            table = await long_work.in_thread_for_tables(_ready_table, self.store, table_id)
+        except NotFound:
+            raise
+        except PlayedByOtherRules as refusal:
+            self._unplayable[table_id] = (refusal.theirs, refusal.ours, refusal.reason)
+            if refusal.reason is None:
+                log.warning("table %s cannot begin by the installed rules: %s", table_id, _reason(refusal.__cause__))
             raise
         except Exception as error:
             if is_passing(error):
@@ -136,6 +146,7 @@ class TableRegistry:
             yield False
             return
         self._removing.add(table_id)
+        self._unplayable.pop(table_id, None)
         try:
             yield True
         finally:
@@ -155,27 +166,31 @@ class TableRegistry:
 
 def load_table(store: Reader, table_id: str) -> Table:
     """A table as it was left. If other rules wrote it, it goes on where the installed ones agree with all of it."""
-    stored = stored_table(store, table_id)
+    stored, seats, entries = stored_table(store, table_id), seats_of(store, table_id), entries_of(store, table_id)
+    _check_log(stored, seats, entries)
+    table = _built(stored, seats, entries)
+    table.hints = hints_at(store, table_id)
+    table.proposal = proposal_at(store, table_id) if table.parting is None else None
+    _check_seats(table)
+    return table
+
+
+def _built(stored: StoredTable, seats: list[Seat], entries: list[StoredEntry]) -> Table:
     if stored.facts.rules == library.named(stored.game).rules.RULES_VERSION:
         try:
-            return _as_it_was(store, stored)
+            return _as_it_was(stored, seats, entries)
         except OtherRules:  # what it goes on from was written by others
             pass
-    return agreement.reopened(store, stored)
+    return agreement.reopened(stored, seats, entries)
 
 
-def _as_it_was(store: Reader, stored: StoredTable) -> Table:
+def _as_it_was(stored: StoredTable, seats: list[Seat], entries: list[StoredEntry]) -> Table:
     """The beginning, then every entry of the log. A waiting table has no beginning yet."""
-    game, seats = library.on(stored.game, stored.board), seats_of(store, stored.facts.id)
+    game = library.on(stored.game, stored.board)
     start = None if stored.stage == Stage.WAITING else _beginning(stored, game)
     table = opened(stored.facts, game, seats, stored.pace, stored.stage, start, stored.changed)
-    for stored_entry in entries_of(store, table.id):
-        if stored_entry.n != table.length:
-            raise BadRecord(_("entry {n} of the log is missing", n=table.length))
-        table.follow(stored_entry.entry, stored_entry.chosen_at)
-    table.proposal = proposal_at(store, table.id)
-    table.hints = hints_at(store, table.id)
-    _check_seats(table)
+    for found in entries:
+        table.follow(found.entry, found.chosen_at)
     return table
 
 
@@ -191,6 +206,17 @@ def stored_table(store: Reader, table_id: str) -> StoredTable:
     if stored is None:
         raise NotFound(_("there is no such table"))
     return stored
+
+
+def _check_log(stored: StoredTable, seats: list[Seat], entries: list[StoredEntry]) -> None:
+    """The log must be whole, and of these seats: pages tell it even where no rules agree with it."""
+    record = stored.origin.record
+    before = len(read_text(record).entries) if record and entries else 0  # what it goes on from has the first numbers
+    for n, found in enumerate(entries, before):
+        if found.n != n:
+            raise BadRecord(_("entry {n} of the log is missing", n=n))
+        if found.entry.seat is not None and not 0 <= found.entry.seat < len(seats):
+            raise BadRecord(_("its seats do not fit the game"))
 
 
 def _check_seats(table: Table) -> None:
@@ -211,7 +237,7 @@ def _damaged() -> DamagedTable:
     )
 
 
-def _reason(error: Exception) -> str:
+def _reason(error: BaseException | None) -> str:
     """What went wrong, on one line."""
     return " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST_REASON]
 

@@ -10,7 +10,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from itertools import count
 from pathlib import Path
 
@@ -21,13 +21,14 @@ import mornington as mt
 from mornington.web.limits import BURST, DEFAULT_LIMITS, RESERVE
 from tests.attacks.conftest import PATIENCE, AttackedServer
 from tests.attacks.neighbours import Neighbour, opens
-from tests.attacks.tables import LINE_CHANGE, NEXT_STATION
+from tests.attacks.tables import LINE_CHANGE, METROMANIA, NEXT_STATION
 from tests.web.bare import address, connected, rest
 
 AT_ONCE = BURST * DEFAULT_LIMITS.requests_per_address
 FILE = "/static/theme.js"
 MOST_GROWTH = 40 * 1024  # KiB of memory: what so many connections and requests may leave behind
 HAMMERING = 8  # connections
+READERS = 190  # connections: nearly as many as one address may have
 numbers = count()
 
 
@@ -172,6 +173,47 @@ def test_floods_from_many_addresses_take_no_memory(behind_proxy: AttackedServer)
     for _k in range(4):
         assert some(1000) == {200: 1000}, "each of them has asked for one thing only"
     assert memory(server) < before + MOST_GROWTH
+
+
+# Games to read
+
+
+def long_record() -> bytes:
+    """A finished game that takes a while to write down: metromania has the longest."""
+    position = mt.load(METROMANIA).start(players=2, seed=1)
+    while not position.over:
+        position.play(position.legal()[0])
+    return position.record().encode()
+
+
+def test_a_flood_of_readers_does_not_keep_players_from_their_tables(tmp_path: Path) -> None:
+    """After a restart, when each table must be built again."""
+    database = tmp_path / "tables.db"
+    first = AttackedServer(database)
+    try:
+        neighbour = Neighbour(first, new_address())
+        upload = {"record": ("game.txt", long_record())}
+        game = first.client(new_address()).post("/records", files=upload).headers["location"].removesuffix("/replay")
+    finally:
+        first.stop()
+    server, where = AttackedServer(database), new_address()
+    try:
+        asked = f"GET {game}/record HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
+        with ExitStack() as open_connections:
+            flood = [open_connections.enter_context(connected(server.port, where)) for _k in range(READERS)]
+            for connection in flood:
+                connection.sendall(asked)
+            again = server.client(new_address())
+            again.cookies.set("mornington", neighbour.client.cookies["mornington"])
+            neighbour.client = again
+            neighbour.moves()
+            answers = Counter(status(rest(connection)) for connection in flood)
+        assert answers.keys() == {200, 429}, "one address has some of them, and not all"
+        assert answers[200] >= DEFAULT_LIMITS.waiting_replays_per_address
+        neighbour.moves()
+        assert server.alive, "the server died"
+    finally:
+        server.stop()
 
 
 # Tables and uploads

@@ -27,6 +27,7 @@ READ = {
     "/t/{table}/fork": ["", "?move=1&seat={seat}", "?seat={other}", "?seat=none"],
 }
 STREAMS = {"/t/{table}/events"}
+FOR_THE_HOST = {"/metrics"}  # refused to all but this machine; counts requests, so no two answers are the same
 # What is done: answers, refusals included, must tell no more than pages.
 DONE = {
     "/t/{table}/move": {"seat": "{other}", "move": "{move}", "at": "0"},

@@ -10,18 +10,20 @@ import html
 import json
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
 
 import mornington as mt
 from mornington.core import positionbytes
-from mornington.core.moves import Redealt, SeatTaken, Undone
+from mornington.core.moves import Abandoned, Redealt, SeatTaken, Undone
 from mornington.core.recordagreement import fields_of
-from mornington.web import keys
+from mornington.web import hint_policy, keys, table_registry
 from mornington.web.model import Stage
-from mornington.web.store.tables import origin_of
+from mornington.web.store import Store
+from mornington.web.store.tables import count_open_tables, origin_of
+from mornington.web.table import Table
 from mornington.web.table_registry import load_table
 from tests.conftest import GOLDEN
 from tests.web import routes
@@ -264,17 +266,42 @@ def test_nothing_is_done_at_a_table_that_stands_still(house: House) -> None:
     was = house.server.store.read("SELECT * FROM tables")[0][:], house.server.store.read("SELECT * FROM entries")
     values = {"table": table, "seat": 0, "other": 0, "move": 0}
     for path, form in routes.DONE.items():
-        if path.startswith("/t/{table}/") and not path.endswith("/fork"):
+        if path.startswith("/t/{table}/") and not path.endswith(("/fork", "/leave")):
             fields = {name: value.format(**values) for name, value in (form or {}).items()}
             answer = ann.post(path.format(**values), fields | {"at": "8"} if "at" in fields else fields)
             assert answer.status_code in (403, 409), path
             assert len(answer.text) > 10, path
     assert "played by other rules" in ann.move(table, 0, found.length).text
-    assert "played by other rules" in ann.post(f"/t/{table}/leave").text
     for path in ("review", "reviewed", "preview?seat=0&move=0"):
         assert ann.get(f"/t/{table}/{path}").status_code == 409, path
     now = house.server.store.read("SELECT * FROM tables")[0][:], house.server.store.read("SELECT * FROM entries")
     assert now == was
+
+
+def test_a_table_that_stands_still_can_be_left(house: House) -> None:
+    """Nobody could finish it. If its own rules come back, whoever is still there plays on against a bot."""
+    ann, ben, table = parted(house, NEXT, DIFFERENCES["other cards"][0])
+    found, store = house.server.table(table), house.server.store
+    new = fork(ann, table, 2, "0", "me", "here")
+    assert "Leave the table" in ann.get(f"/t/{table}").text
+    assert count_open_tables(store, ann.person) == 2
+    assert ann.post(f"/t/{table}/leave").status_code == 303
+    assert count_open_tables(store, ann.person) == 1
+    assert (found.stage, found.seats[0].bot, found.seats[0].owner) == (Stage.PLAYING, "level-3", ann.person)
+    assert not found.bots_to_move()
+    assert house.loaded(table).log == found.log
+    assert "Leave the table" not in ann.get(f"/t/{table}").text
+    assert hint_policy.are_withheld(store, house.server.table(new))
+    assert ann.post(f"/t/{table}/leave").status_code == 403
+    assert ben.post(f"/t/{table}/leave").status_code == 303
+    assert found.stage == Stage.LEFT
+    assert [type(logged.entry) for logged in found.log[8:]] == [SeatTaken, Abandoned]
+    assert not hint_policy.are_withheld(store, house.server.table(new))
+    again = house.loaded(table)
+    assert (again.stage, again.log) == (Stage.LEFT, found.log)
+    page = ben.get(f"/t/{table}").text
+    assert "This game can be read, not played on" in page
+    assert "Leave the table" not in page
 
 
 def test_bots_rest_at_a_table_that_stands_still(house: House, caplog: pytest.LogCaptureFixture) -> None:
@@ -434,6 +461,71 @@ def test_a_game_that_cannot_begin_tells_its_moves(house: House, sql: str) -> Non
     assert last in page
     assert f"/t/{finished}/record" in page
     assert last in ann.get(f"/t/{finished}/record").text
+
+
+def test_a_game_that_cannot_begin_can_be_left(house: House) -> None:
+    ann, ben, table = two(house, TICKETS)
+    play(house, [ann, ben], table, 4)
+    forked = fork(ann, table, 4, "0", "me", "friend")
+    house.change("UPDATE tables SET dealt = '[]'")
+    house.change("UPDATE origins SET fields = '[]', record = replace(record, 'start: ', 'start: AAAA')")
+    house.update(ann, ben, game=TICKETS)
+    ann, ben, store = house.person("Ann"), house.person("Ben"), house.server.store
+    stage = partial(store.read, "SELECT stage FROM tables WHERE id = ?")
+    assert count_open_tables(store, ann.person) == 2
+    for address in (table, forked):
+        assert f'action="/t/{address}/leave"' in ann.get(f"/t/{address}").text
+        assert ann.post(f"/t/{address}/leave").status_code == 303
+        assert ann.post(f"/t/{address}/leave").status_code == 403
+        assert f'action="/t/{address}/leave"' not in ann.get(f"/t/{address}").text
+    assert count_open_tables(store, ann.person) == 0
+    assert [stage(address)[0]["stage"] for address in (table, forked)] == ["playing", "waiting"]
+    assert ben.post(f"/t/{table}/leave").status_code == 303
+    assert stage(table)[0]["stage"] == "left"
+    assert "it can be read, not played" in ben.get(f"/t/{table}").text
+
+
+def test_why_it_cannot_begin_is_for_the_log_and_found_out_once(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An error may quote anything that is stored; only where rules part it names no card."""
+    ann, ben, table = two(house, TICKETS)
+    play(house, [ann, ben], table, 4)
+    house.change("""UPDATE tables SET options = '{"players": 2, "a secret": 1}'""")
+    built = []
+
+    def build(store: Store, table_id: str) -> Table:
+        built.append(table_id)
+        return ready_table(store, table_id)
+
+    ready_table = table_registry._ready_table
+    monkeypatch.setattr(table_registry, "_ready_table", build)
+    house.update(ann, ben, game=TICKETS)
+    for who in (house.person("Ann"), house.server.player()):
+        for path in ("", "/live", "/replay"):
+            page = read(who, f"/t/{table}{path}")
+            assert "the installed rules cannot begin it" in page
+            assert "a secret" not in page
+    assert built == [table]
+    assert [("a secret" in line, table in line) for line in caplog.messages if "cannot begin" in line] == [(True, True)]
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "DELETE FROM entries WHERE n = 3",
+        "DELETE FROM seats WHERE seat = 1",
+        "UPDATE entries SET seat = 2 WHERE n = 5",
+        "INSERT INTO hints SELECT id, 0, 99, 0.0 FROM tables",
+    ],
+)
+def test_what_does_not_fit_together_is_damaged_by_any_rules(house: House, sql: str) -> None:
+    ann, ben, table = two(house, NEXT)
+    play(house, [ann, ben], table, 8)
+    house.change(sql)
+    house.update(ann, ben, game=NEXT)
+    answer = house.person("Ann").get(f"/t/{table}")
+    assert (answer.status_code, "damaged" in answer.text) == (409, True)
 
 
 # Forks, which begin from bytes

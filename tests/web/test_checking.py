@@ -64,14 +64,16 @@ def test_each_damaged_table_is_named_and_the_others_are_checked_all_the_same(hou
     assert (checked.tables, checked.problems) == (4, [])
 
 
-def test_tables_of_other_rules_are_counted_and_no_damage(house: Server) -> None:
+def test_tables_that_the_installed_rules_do_not_agree_with_are_counted_and_no_damage(house: Server) -> None:
     ann = house.player("Ann")
-    old = ann.opens(LINES, "me", "bot:greedy")
-    ann.opens(NEXT, "me")
-    change(house, "UPDATE tables SET rules = 0 WHERE id = ?", old)
+    agreed, parted, unplayable, _own = (ann.opens(NEXT, "me") for _k in range(4))
+    ann.plays(parted)
+    change(house, "UPDATE tables SET rules = 0 WHERE id IN (?, ?, ?)", agreed, parted, unplayable)
+    change(house, "UPDATE entries SET text = 'a move of long ago' WHERE table_id = ?", parted)
+    change(house, "UPDATE tables SET dealt = NULL WHERE id = ?", unplayable)
     checked = found(house.database)
     assert checked.sound
-    assert (checked.tables, checked.other_rules) == (2, [old])
+    assert (checked.tables, set(checked.other_rules)) == (4, {parted, unplayable}), "what goes on is as good as new"
 
 
 def test_a_table_deleted_meanwhile_is_no_damage(house: Server) -> None:

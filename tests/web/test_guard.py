@@ -242,6 +242,20 @@ def test_a_file_where_a_text_belongs(server: Server, ann: Player) -> None:
         assert 400 <= answer.status_code < 500, path
 
 
+def test_only_moves_have_what_is_kept_for_moves() -> None:
+    assert guard.is_move({"method": "POST", "path": "/t/abc/move"})
+    for method, path in (
+        ("GET", "/t/abc/move"),
+        ("POST", "/move"),
+        ("POST", "/t/move"),
+        ("POST", "/t/abc/def/move"),
+        ("POST", "/t//move"),
+        ("POST", "/static/move"),
+        ("POST", "/t/abc/move/"),
+    ):
+        assert not guard.is_move({"method": method, "path": path}), (method, path)
+
+
 def test_problems_are_pages_for_people_and_sentences_for_scripts(ann: Player) -> None:
     page = ann.get("/t/nosuchtable")
     assert page.status_code == 404

@@ -462,6 +462,30 @@ def test_one_address_cannot_fill_the_queue_of_uploads(limited: Callable[..., Ser
     assert brings_record(server.player("", "127.0.0.2")).status_code == 303
 
 
+@pytest.mark.parametrize("limit", ["waiting_replays_per_address", "waiting_replays_per_person"])
+def test_nobody_can_fill_the_queue_of_those_who_read(limited: Callable[..., Server], limit: str) -> None:
+    server = limited(**{limit: 2})
+    ann, ben = server.player("Ann", "127.0.0.2"), server.player("Ben", "127.0.0.3")
+    table, _other = ann.opens(NEXT, "me"), ben.opens(NEXT, "me")
+    is_address = limit.endswith("address")
+    whose: str | int = "127.0.0.2" if is_address else ann.person
+    said = "others in your network read games too" if is_address else "you ask for too many games at once"
+    limiter = server.services.limiter
+
+    def ask(who: Player, page: str) -> httpx.Response:
+        return who.get(f"/t/{table}/{page}", headers={"Accept": "*/*"})
+
+    async def two_wait() -> None:
+        with limiter.within(limit, whose), limiter.within(limit, whose):
+            for page in ("replay", "frame", "record", "fork?move=0"):
+                refuses(await asyncio.to_thread(ask, ann, page), f"{said}: try again in 1 second", 1)
+            refuses(await asyncio.to_thread(ann.post, f"/t/{table}/fork?move=0", {"seat-0": "me"}), said, 1)
+            assert (await asyncio.to_thread(ask, ben, "frame")).status_code == 200
+
+    server.wait(two_wait())
+    assert ask(ann, "record").status_code == 200
+
+
 def test_unfinished_tables_of_a_person(limited: Callable[..., Server]) -> None:
     server = limited(open_tables_per_person=3)
     ann, ben = server.player("Ann"), server.player("Ben")

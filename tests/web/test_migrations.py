@@ -53,6 +53,15 @@ def test_nothing_is_lost(database: Path, version: int) -> None:
     assert rows_of(database) == after, "and there it stays"
 
 
+def test_seats_of_finished_games_know_when_that_was(database: Path, version: int) -> None:
+    bring_up_to_date(database)
+    found = rows_of(database)
+    tables = {row["id"]: row for row in found["tables"].values()}
+    for seat in found["seats"].values():
+        table = tables[seat["table_id"]]
+        assert seat["ended"] == (table["changed"] if table["stage"] in ("over", "left") else None)
+
+
 def test_every_page_opens_and_games_go_on(database: Path, version: int) -> None:
     """A table that was played by older rules can at least be read."""
     tables = rows_of(database)["tables"].values()

@@ -102,14 +102,14 @@ def test_the_number_of_the_last_person_is_not_given_to_another(house: Server) ->
 def test_someone_who_is_deleted_while_opening_a_table_is_told_and_tries_again(
     house: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann = house.player("Ann")
+    ann, save = house.player("Ann"), save_new_table
     age(house, left_table(ann), DAYS + 1)
     house.player("Ben").opens(NEXT, "me")  # the last person stays
     keeping.age_people(house, DAYS + 1)
 
     async def save_later(*arguments: Any) -> None:
         assert (await retention.prune_gently(house.tables, DAYS)).people == 1
-        await save_new_table(*arguments)
+        await save(*arguments)
 
     with monkeypatch.context() as patch:
         patch.setattr(open_table, "save_new_table", save_later)

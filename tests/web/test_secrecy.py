@@ -72,7 +72,7 @@ def asked(player: Player, where: dict[str, str], values: dict[str, Any]) -> Iter
     """Everything one can ask for, and everything one can try."""
     for path, queries in routes.READ.items():
         for query in queries:
-            if "{key}" not in path:
+            if "{key}" not in path and path not in routes.FOR_THE_HOST:
                 yield told(player.get(path.format(**where) + query.format(**values)))
     for path, form in routes.DONE.items():
         if form is not None:

@@ -350,7 +350,7 @@ def test_a_commit_that_fails_fails_for_whom_it_must(path: Path) -> None:
     def dangling(db: sqlite3.Connection) -> None:
         commits.append(names(path))
         db.execute("PRAGMA defer_foreign_keys = ON")
-        db.execute("INSERT INTO seats VALUES ('no table', 0, 'x', NULL, NULL, NULL)")
+        db.execute("INSERT INTO seats (table_id, seat, name) VALUES ('no table', 0, 'x')")
 
     a, no, b = run(path, lambda opened: in_one_batch(opened, add("a"), dangling, add("b")))
     assert isinstance(no, Conflict), "what it belongs to may have been deleted meanwhile"
@@ -430,11 +430,11 @@ def test_a_listener_that_fails_changes_nothing(path: Path, caplog: pytest.LogCap
     tries: list[str] = []
 
     def tried(key: str) -> Any:
-        def work(db: sqlite3.Connection) -> Any:
+        def note_and_add(db: sqlite3.Connection) -> Any:
             tries.append(key)
             return add(key)(db)
 
-        return work
+        return note_and_add
 
     def broken(_pieces: int, _seconds: float) -> None:
         raise RuntimeError("no room for numbers")

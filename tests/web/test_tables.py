@@ -442,6 +442,16 @@ def test_a_table_in_use_is_never_loaded_twice(serve: Callable[..., Server], monk
     assert server.table(first) is held
 
 
+def test_own_tables_are_shown_unfinished_ones_first_and_then_the_last_ones(server: Server, ann: Player) -> None:
+    first, over_, last, left = (ann.opens(NEXT, *seats) for seats in (["me"], ["me"], ["me"], ["me", "here"]))
+    play_out(server, ann, over_)
+    ann.plays(first)
+    ann.post(f"/t/{left}/leave")
+    page = ann.get("/").text
+    shown = sorted((first, over_, last, left), key=lambda table: page.index(f"/t/{table}"))
+    assert shown == [first, last, left, over_]
+
+
 def test_a_public_table_is_listed_for_everyone(server: Server, ann: Player, ben: Player) -> None:
     shown, hidden = ann.opens(NEXT, "me", listed="yes"), ann.opens(NEXT, "me")
     page = ben.get("/").text

@@ -10,7 +10,7 @@ from mornington.core.recordagreement import fields_of
 from mornington.core.text import _
 
 from .. import dealing, keys, long_work, table_form
-from ..admission import opens_table
+from ..admission import opens_table, reads_game
 from ..pages.replay import check_curtain, is_open, moment, viewpoint
 from ..refusals import NotYours, Refused
 from ..rendering import page
@@ -20,6 +20,7 @@ from ..table import Table
 from .open_table import open_table
 
 
+@reads_game
 async def fork_form(request: Request) -> HTMLResponse:
     table = await table_of(request)
     return page(
@@ -33,6 +34,7 @@ async def fork_form(request: Request) -> HTMLResponse:
     )
 
 
+@reads_game
 @opens_table
 async def fork(request: Request) -> Response:
     table, form = await table_of(request), await form_of(request)

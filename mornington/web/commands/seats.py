@@ -8,12 +8,13 @@ from dataclasses import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
+from mornington.core.moves import Abandoned, SeatTaken
 from mornington.core.text import _
 
-from ..changes import append_entries, change_seats, exclusive
+from ..changes import append_entries, change_seats, exclusive, note_entries
 from ..model import Seat, Stage
 from ..people import Person
-from ..refusals import Conflict, NotYours
+from ..refusals import Conflict, NotYours, PlayedByOtherRules
 from ..request_data import (
     done,
     form_of,
@@ -26,9 +27,11 @@ from ..request_data import (
     user,
     words,
 )
+from ..store.seats import seats_of
+from ..store.tables import TableChange, save_change
 from ..table import Table, distinct_name
 from ..table_form import bot_name, checked_bot
-from ..table_registry import TableRegistry
+from ..table_registry import TableRegistry, stored_table
 
 SUBSTITUTE = "level-3"  # the bot that plays for people who are gone
 
@@ -79,7 +82,13 @@ async def fill_with_bots(tables: TableRegistry, table: Table, bot: str) -> None:
 
 
 async def leave(request: Request) -> Response:
-    await leave_table(services(request).tables, await table_of(request), require_user(request).id)
+    tables, person = services(request).tables, require_user(request).id
+    try:
+        table = await table_of(request)
+    except PlayedByOtherRules:
+        await leave_unplayable(tables, request.path_params["table"], person)
+    else:
+        await leave_table(tables, table, person)
     return go_to(request, "/")
 
 
@@ -89,9 +98,10 @@ async def leave_table(tables: TableRegistry, table: Table, person: int) -> None:
     mine = table.seats_of(person)
     if not mine:
         raise NotYours(_("you do not sit at this table"))
-    table.check_playable()
     if table.stage == Stage.WAITING:
-        await change_seats(tables, table, {k: replace(table.seats[k], person=None, name="") for k in mine})
+        await change_seats(tables, table, {k: _freed(table.seats[k]) for k in mine})
+    elif table.parting and table.stage == Stage.PLAYING:
+        await _leave_parted(tables, table, mine)
     elif table.running and set(table.humans()) == set(mine):
         after = table.position.copy()
         after.abandon(time=time.time())
@@ -101,13 +111,51 @@ async def leave_table(tables: TableRegistry, table: Table, person: int) -> None:
             await substitute(tables, table, k)
 
 
+async def _leave_parted(tables: TableRegistry, table: Table, mine: list[int]) -> None:
+    """Get up from a game that can only be read. No bot plays there; if the game goes on some day, one plays on."""
+    now = time.time()
+    if set(table.humans()) == set(mine):
+        await note_entries(tables, table, [Abandoned(None, now)], seats={}, stage=Stage.LEFT)
+    else:
+        taken = [SeatTaken(k, now, SUBSTITUTE) for k in mine]
+        seats = {k: _taken_over(table.seats[k]) for k in mine}
+        await note_entries(tables, table, taken, seats=seats, stage=table.stage)
+
+
+async def leave_unplayable(tables: TableRegistry, table_id: str, person: int) -> None:
+    """The same at a table that cannot even be built. Its log stays as it is."""
+    async with tables.unplayable:
+        stored, seats = stored_table(tables.store, table_id), seats_of(tables.store, table_id)
+        mine = {k: seat for k, seat in enumerate(seats) if seat.person == person}
+        if not mine:
+            raise NotYours(_("you do not sit at this table"))
+        stage: Stage = stored.stage
+        changed: dict[int, Seat] = {}
+        if stage == Stage.WAITING:
+            changed = {k: _freed(seat) for k, seat in mine.items()}
+        elif stage != Stage.PLAYING:
+            return
+        elif any(seat.person not in (None, person) for seat in seats):
+            changed = {k: _taken_over(seat) for k, seat in mine.items()}
+        else:
+            stage = Stage.LEFT
+        is_for_bots = stage == Stage.PLAYING  # as far as anyone knows
+        await save_change(tables.store, TableChange(table_id, stage, time.time(), is_for_bots, seats=changed))
+
+
+def _freed(seat: Seat) -> Seat:
+    return replace(seat, person=None, name="")
+
+
+def _taken_over(seat: Seat) -> Seat:
+    return replace(seat, person=None, bot=SUBSTITUTE, owner=seat.person)
+
+
 async def substitute(tables: TableRegistry, table: Table, seat: int) -> None:
     """Let a bot play on for the person on a seat. Part of commands that have the table to themselves."""
     after = table.position.copy()
     after.take_seat(seat, SUBSTITUTE, time=time.time())
-    old = table.seats[seat]
-    taken = {seat: replace(old, person=None, bot=SUBSTITUTE, owner=old.person)}
-    await append_entries(tables, table, after, seats=taken)
+    await append_entries(tables, table, after, seats={seat: _taken_over(table.seats[seat])})
 
 
 async def come_back(request: Request) -> Response:

@@ -35,7 +35,8 @@ def show_stored_table(request: Request, problem: str) -> HTMLResponse:
         if isinstance(found.entry, Moved) and found.entry.seat is not None
     ]
     record = f"/t/{table_id}/record" if is_open else ""
-    return _page(request, stored.game, _names(seats), problem, moves, record)
+    leave = f"/t/{table_id}/leave" if mine and stored.stage in (Stage.WAITING, Stage.PLAYING) else ""
+    return _page(request, stored.game, _names(seats), problem, moves, record, leave)
 
 
 def _text(entry: Moved, known: Container[int | None]) -> str:
@@ -61,8 +62,16 @@ def _name(names: dict[int, str], seat: int | None) -> str:
     return names.get(seat) or _("Seat {seat}", seat=seat)
 
 
-def _page(request: Request, game: str, names: list[str], problem: str, moves: Lines, record: str = "") -> HTMLResponse:
-    title, person = library.named(game).title, user(request)
+def _page(
+    request: Request, game: str, names: list[str], problem: str, moves: Lines, record: str = "", leave: str = ""
+) -> HTMLResponse:
     return page(
-        "other_rules.html", person=person, title=title, names=names, problem=problem, moves=moves, record=record
+        "other_rules.html",
+        person=user(request),
+        title=library.named(game).title,
+        names=names,
+        problem=problem,
+        moves=moves,
+        record=record,
+        leave=leave,
     )

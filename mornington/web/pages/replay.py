@@ -13,6 +13,7 @@ from mornington.core.text import _
 from mornington.draw.panels import Panel
 
 from .. import long_work, presenter
+from ..admission import reads_game
 from ..model import Stage
 from ..people import Person
 from ..record_as_stored import record_as_stored
@@ -26,12 +27,14 @@ from ..table_registry import stored_table
 EVERYONE = "all"  # what every seat sees, at once
 
 
+@reads_game
 async def replay(request: Request) -> HTMLResponse:
     table = await table_of(request)
     check_curtain(request, table)
     return HTMLResponse(await long_work.in_thread(_rendered, "replay.html", _asked(request, table)))
 
 
+@reads_game
 async def frame(request: Request) -> HTMLResponse:
     """The part of a replay that changes."""
     table = await table_of(request)
@@ -39,6 +42,7 @@ async def frame(request: Request) -> HTMLResponse:
     return HTMLResponse(await long_work.in_thread(_rendered, "frame.html", _asked(request, table)))
 
 
+@reads_game
 async def record(request: Request) -> Response:
     """The game as a file: all of it when it is over, before that what the seat may know.
 

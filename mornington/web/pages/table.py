@@ -51,12 +51,12 @@ async def _work_out(request: Request, table: Table) -> None:
     """Have worked out in a thread what the page needs, if that is more than a moment's work and cannot change."""
     steps = [logged.step for logged in table.log[-LOG_LINES:] if logged.step and not logged.step.is_known]
     if len(steps) > STEPS_AT_ONCE:
-        await long_work.in_thread(lambda: [step.turned_up(None) for step in steps])
+        await long_work.in_thread_for_tables(lambda: [step.turned_up(None) for step in steps])
     if table.over:
         _mine, viewer, _next_seat, sheet = _view(request, table, user(request))
         if not presenter.is_presented(table, viewer, sheet):
-            await long_work.in_thread(presenter.present_table, table, viewer, sheet)
-            await long_work.in_thread(presenter.score_sheets, table)
+            await long_work.in_thread_for_tables(presenter.present_table, table, viewer, sheet)
+            await long_work.in_thread_for_tables(presenter.score_sheets, table)
 
 
 async def _watched(request: Request, table: Table, person: Person | None) -> Response:

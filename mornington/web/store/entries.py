@@ -6,11 +6,11 @@ import json
 import sqlite3
 from dataclasses import dataclass
 
+from mornington.core.agreement import Cards
 from mornington.core.errors import BadRecord
 from mornington.core.moves import Abandoned, Entry, Move, Moved, Redealt, SeatTaken, Undone
 from mornington.core.text import _
 
-from ..model import Cards
 from .connection import Transaction
 from .reader import Reader
 

@@ -16,6 +16,7 @@ from .connection import Transaction
 from .entries import StoredEntry, put_entry
 from .reader import Reader
 from .retention import delete_board_if_unused, delete_table
+from .seats import note_end
 
 PLAYER = re.compile(r"^ *player +\d+ *:.*\n", re.MULTILINE)  # the line of a record that names who sat on a seat
 TAKEN = re.compile(rf"^(\d+ {SeatTaken.word}) .*?(?= @ [^@]*$|$)", re.MULTILINE)  # who then came to a seat
@@ -178,6 +179,7 @@ def _leave_if_alone(db: Transaction, table_id: str, person: int, time: float) ->
     put_entry(db, table_id, StoredEntry(_length_of_log(db, table_id), Abandoned(None, time), None))
     db.execute("DELETE FROM proposals WHERE table_id = ?", (table_id,))
     db.execute("UPDATE tables SET stage = 'left', changed = ?, bots_next = 0 WHERE id = ?", (time, table_id))
+    note_end(db, table_id, time)
     return True
 
 

@@ -101,11 +101,16 @@ STEPS = (
     ALTER TABLE tables ADD COLUMN bots_next INTEGER NOT NULL DEFAULT 1;  -- whether a bot is to move (1 also: not known)
     ALTER TABLE entries ADD COLUMN public TEXT;  -- the move as everyone may know it; none: not known
     ALTER TABLE entries ADD COLUMN turned_up TEXT;  -- JSON: what it turned up, whoever may know it; none: not known
-    CREATE INDEX tables_by_parent ON tables (parent) WHERE parent IS NOT NULL;
+    ALTER TABLE seats ADD COLUMN ended REAL;  -- when the game was over or left: so its people find the last ones first
+    UPDATE seats SET ended = (SELECT changed FROM tables WHERE id = table_id AND stage IN ('over', 'left'));
+    CREATE INDEX tables_by_board ON tables (board);
+    CREATE INDEX tables_by_parent ON tables (parent, created) WHERE parent IS NOT NULL;
     CREATE INDEX tables_by_host ON tables (host, stage);
     CREATE INDEX tables_listed ON tables (changed) WHERE listed AND stage IN ('playing', 'waiting');
     CREATE INDEX tables_for_bots ON tables (changed) WHERE bots_next AND stage = 'playing';
-    CREATE INDEX seats_by_owner ON seats (owner) WHERE owner IS NOT NULL;
+    DROP INDEX seats_by_person;
+    CREATE INDEX seats_by_person ON seats (person, ended);
+    CREATE INDEX seats_by_owner ON seats (owner, ended) WHERE owner IS NOT NULL;
     """,
 )
 

@@ -30,6 +30,11 @@ def count_of_people(store: Reader, table_id: str) -> int:
     return int(store.read(sql, table_id)[0][0])
 
 
+def note_end(db: Transaction, table_id: str, ended: float | None) -> None:
+    """When the game at a table ended; None: it has not."""
+    db.execute("UPDATE seats SET ended = ? WHERE table_id = ? AND ended IS NOT ?", (ended, table_id, ended))
+
+
 def put_seat(db: Transaction, table_id: str, k: int, seat: Seat) -> None:
     db.execute(
         "INSERT OR REPLACE INTO seats (table_id, seat, name, person, bot, owner) VALUES (?, ?, ?, ?, ?, ?)",

@@ -8,16 +8,19 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from mornington.core.agreement import Cards
 from mornington.core.game import Game
 from mornington.core.position import Position
 
-from ..model import Cards, Deal, Facts, Seat, Stage, Standing
+from ..model import Deal, Facts, Seat, Stage, Standing
 from .connection import Store, Transaction
 from .entries import StoredEntry, cards_text, put_entry, read_cards
 from .proposals import put_proposal
 from .reader import Reader
-from .seats import names_at, put_seat
+from .seats import names_at, note_end, put_seat
 
+MOST_LOOKED_AT = 1000  # tables of one person, or going on from one table: so a list takes a few ms at most
+MOST_SEATS = 8  # of one person at a table
 FORKED = "EXISTS (SELECT 1 FROM origins WHERE table_id = tables.id)"  # whether a table goes on from a record
 
 
@@ -145,41 +148,59 @@ def rematch_of(store: Reader, table_id: str) -> str | None:
 
 
 def next_table_for(store: Reader, table_id: str, person: int) -> str | None:
-    """The newest table that goes on from this one and has a seat for the person."""
+    """The newest table that goes on from this one and has a seat for the person. It is looked for among the newest."""
     rows = store.read(
-        "SELECT DISTINCT t.id, t.created FROM tables t JOIN seats s ON s.table_id = t.id "
-        "WHERE t.parent = ? AND s.person = ? ORDER BY t.created DESC LIMIT 1",
+        "SELECT id FROM (SELECT id, created FROM tables INDEXED BY tables_by_parent WHERE parent = ? "
+        "ORDER BY created DESC LIMIT ?) AS next "
+        "WHERE EXISTS (SELECT 1 FROM seats WHERE table_id = next.id AND +person = ?) ORDER BY created DESC LIMIT 1",
         table_id,
+        MOST_LOOKED_AT,
         person,
     )
     return _first_id(rows)
 
 
 def tables_where_bots_are_next(store: Reader) -> list[str]:
-    rows = store.read("SELECT id FROM tables WHERE bots_next AND stage = 'playing' ORDER BY changed DESC")
+    rows = store.read(
+        "SELECT id FROM tables INDEXED BY tables_for_bots "
+        "WHERE bots_next AND stage = 'playing' ORDER BY changed DESC"  # as the index says
+    )
     return [row["id"] for row in rows]
 
 
 def tables_of_person(store: Reader, person: int, most: int) -> list[TableSummary]:
-    """The person's tables, also those where a bot plays for them; unfinished ones first."""
-    rows = store.read(
-        "SELECT id, game, stage, changed FROM tables "
-        "WHERE id IN (SELECT table_id FROM seats WHERE person = ? OR owner = ?) "
-        "ORDER BY stage IN (?, ?), changed DESC LIMIT ?",
+    """The person's tables, also those where a bot plays for them; unfinished ones first.
+
+    However many there are, few are looked at: the finished ones come in their order from the index. Of thousands that
+    are unfinished some may be missing.
+    """
+    rows = _at_seats(store, person, "ended IS NULL", MOST_LOOKED_AT, most)
+    if len(rows) < most:
+        left = most - len(rows)
+        rows += _at_seats(store, person, "ended IS NOT NULL ORDER BY ended DESC", left * MOST_SEATS, left)
+    return _summaries(store, rows)
+
+
+def _at_seats(store: Reader, person: int, which: str, most_seats: int, most: int) -> list[sqlite3.Row]:
+    """The tables of some of the person's seats, the one that changed last first."""
+    return store.read(
+        "SELECT id, game, stage, changed FROM tables WHERE id IN ("
+        f"SELECT table_id FROM (SELECT table_id FROM seats WHERE person = ? AND {which} LIMIT ?) UNION "
+        f"SELECT table_id FROM (SELECT table_id FROM seats WHERE owner = ? AND {which} LIMIT ?)"
+        ") ORDER BY changed DESC LIMIT ?",
         person,
+        most_seats,
         person,
-        Stage.OVER,
-        Stage.LEFT,
+        most_seats,
         most,
     )
-    return _summaries(store, rows)
 
 
 def listed_tables(store: Reader, most: int) -> list[TableSummary]:
     """The tables that anyone may watch or join now."""
     rows = store.read(
-        "SELECT id, game, stage, changed FROM tables WHERE listed AND stage IN ('playing', 'waiting') "  # as the index
-        "ORDER BY changed DESC LIMIT ?",
+        "SELECT id, game, stage, changed FROM tables INDEXED BY tables_listed "
+        "WHERE listed AND stage IN ('playing', 'waiting') ORDER BY changed DESC LIMIT ?",  # as the index says
         most,
     )
     return _summaries(store, rows)
@@ -258,6 +279,7 @@ async def save_new_table(
         db.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
         for k, seat in enumerate(seats):
             put_seat(db, facts.id, k, seat)
+        note_end(db, facts.id, _end(stage, facts.created))
         _put_origin(db, facts.id, origin)
 
     await store.write(insert)
@@ -280,12 +302,18 @@ async def save_change(store: Store, change: TableChange) -> None:
             _put_deal(db, change.table_id, change.deal)
         if change.ends_proposal:
             put_proposal(db, change.table_id, None)
+        note_end(db, change.table_id, _end(change.stage, change.time))
         db.execute(
             "UPDATE tables SET stage = ?, changed = ?, bots_next = ?, standing = coalesce(?, standing) WHERE id = ?",
             (change.stage, change.time, change.bots_next, _standing_text(change.standing), change.table_id),
         )
 
     await store.write(write)
+
+
+def _end(stage: Stage, time: float) -> float | None:
+    """When a table that is changed now has ended, if it has."""
+    return time if stage in (Stage.OVER, Stage.LEFT) else None
 
 
 async def save_pace(store: Store, table_id: str, pace: float) -> None:
