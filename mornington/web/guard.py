@@ -57,7 +57,7 @@ MOVE = re.compile("/t/[^/]+/move")  # the route of moves, and no other address: 
 
 
 class Guard:
-    """The outermost layer of the application."""
+    """All requests pass it before the application sees them; only `Observed`, which counts them, is around it."""
 
     def __init__(
         self, app: ASGIApp, hosts: KnownHosts, proxies: Proxies, connections: Connections, limiter: Limiter

@@ -39,6 +39,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.faults = Faults()
         self.last_request = time.monotonic()  # when one was answered
+        self.stored_tables: dict[str, int] = {}  # by stage, when they were last counted
         self._requests = Counter(
             "mornington_requests",
             "Requests that were answered, by the pattern of their address",
@@ -149,7 +150,7 @@ class ServerCollector(Collector):
         yield _gauge("mornington_tables_in_memory", "Tables that need not be built first", len(services.tables))
         yield _gauge("mornington_bot_questions_waiting", "Questions to bots, thinking included", services.pool.waiting)
         yield _gauge("mornington_uploads_waiting", "Uploads, inspection included", services.inspector.waiting)
-        yield _gauges("mornington_tables_stored", "Tables in the database", "stage", services.stored_tables)
+        yield _gauges("mornington_tables_stored", "Tables in the database", "stage", metrics.stored_tables)
         yield _counters("mornington_moves", "Moves that were made", "by", services.tables.moves)
         yield _counter("mornington_write_failures", "Writes that failed", services.store.writes.failures)
         yield _counter("mornington_faults", "Errors of the server itself", metrics.faults.count)

@@ -37,7 +37,6 @@ class Services:
     health: Health
     hints_in_progress: set[tuple[str, int]] = field(default_factory=set)  # table and seat
     streams: Tally = field(default_factory=Tally)  # open now
-    stored_tables: dict[str, int] = field(default_factory=dict)  # by stage, when they were last counted
 
     @property
     def open_streams(self) -> int:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 from http import HTTPStatus
-from urllib.parse import urlsplit
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
@@ -13,6 +11,8 @@ from starlette.responses import PlainTextResponse, Response
 
 from mornington.core.text import _
 
+from ..addresses import read_address
+from ..hosts import read_host
 from ..metrics import Metrics
 from ..refusals import NotYours
 from ..request_data import services
@@ -34,9 +34,9 @@ async def healthz(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     if not is_from_here(request):
         raise NotYours(_("metrics are told on the machine of the server only: ask http://localhost there"))
-    app_services, found = services(request), request.app.state.metrics
-    assert isinstance(found, Metrics)
-    app_services.stored_tables = await asyncio.to_thread(count_tables, app_services.store)
+    found: Metrics = request.app.state.metrics
+    # not as long work: a server that is busy with that must be able to say so
+    found.stored_tables = await asyncio.to_thread(count_tables, services(request).store)
     text = await asyncio.to_thread(generate_latest, found.registry)
     return Response(text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
@@ -48,17 +48,11 @@ def is_from_here(request: Request) -> bool:
     return _is_loopback(request.client.host) and _names_this_machine(request.headers.get("host", ""))
 
 
-def _is_loopback(address: str) -> bool:
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return False
-    return ((isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped) or found).is_loopback
+def _is_loopback(text: str) -> bool:
+    address = read_address(text)
+    return address is not None and address.is_loopback
 
 
-def _names_this_machine(host: str) -> bool:
-    try:
-        name = urlsplit(f"//{host}").hostname or ""
-    except ValueError:
-        return False
-    return name == OWN_NAME or _is_loopback(name)
+def _names_this_machine(text: str) -> bool:
+    host = read_host(text)
+    return host is not None and (host.name == OWN_NAME or _is_loopback(host.name))
