@@ -11,6 +11,7 @@ import mornington
 from mornington.core.text import _
 from mornington.games import registry
 from mornington.web.limits import BY_OPTION
+from mornington.web.log_levels import DEFAULT_LEVEL, LEVELS
 
 from .numbers import number, whole
 
@@ -137,9 +138,9 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> Parser:
     )
     parser.add_argument(
         "--log-level",
-        choices=("debug", "info", "warning", "error"),
-        default="info",
-        help=_("what is told on standard error (default info)"),
+        choices=LEVELS,
+        default=DEFAULT_LEVEL,
+        help=_("what is told on standard error (default {level})", level=DEFAULT_LEVEL),
     )
     return parser
 

@@ -26,11 +26,8 @@ log = logging.getLogger(__name__)
 
 
 class BotDriver:
-    def __init__(
-        self, tables: TableRegistry, pool: BotPool, scheduler: Scheduler, faults: Faults | None = None
-    ) -> None:
-        self._tables, self._pool, self._scheduler = tables, pool, scheduler
-        self._faults = faults or Faults()
+    def __init__(self, tables: TableRegistry, pool: BotPool, scheduler: Scheduler, faults: Faults) -> None:
+        self._tables, self._pool, self._scheduler, self._faults = tables, pool, scheduler, faults
         self._driving: dict[str, asyncio.Task[None]] = {}  # by table
         tables.listeners.append(self.kick)
 

@@ -12,9 +12,8 @@ from collections.abc import Callable
 from datetime import datetime
 
 from .faults import is_noted
+from .log_levels import DEFAULT_LEVEL
 
-LEVELS = ("debug", "info", "warning", "error")
-DEFAULT_LEVEL = "info"
 OURS = "mornington"
 SERVER = "uvicorn"  # the library that speaks HTTP
 REPEATED_EVERY = 60.0  # seconds between two lines of the server library that say the same

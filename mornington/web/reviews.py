@@ -46,8 +46,8 @@ class Review:
 class Reviews:
     """All reviews in memory. One runs at a time, and between two decisions bots have their turn."""
 
-    def __init__(self, pool: BotPool, faults: Faults | None = None) -> None:
-        self._pool, self._faults = pool, faults or Faults()
+    def __init__(self, pool: BotPool, faults: Faults) -> None:
+        self._pool, self._faults = pool, faults
         self._reviews: dict[tuple[str, int, str], Review] = {}  # by table, seat and language
         self._running: set[asyncio.Task[None]] = set()  # a task nobody holds on to may vanish
         self._alone = asyncio.Lock()

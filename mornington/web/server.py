@@ -22,6 +22,7 @@ from mornington.core.text import _
 
 from . import app, garbage, http_library, log_setup, open_files, signing
 from .garbage import Sweeper
+from .log_levels import DEFAULT_LEVEL
 from .observing import Observed
 from .settings import Settings
 from .store import Store
@@ -63,7 +64,7 @@ def default_database() -> Path:
     return folder / "tables.db"
 
 
-def serve(port: int, settings: Settings, browser: bool, log_level: str = log_setup.DEFAULT_LEVEL) -> None:
+def serve(port: int, settings: Settings, browser: bool, log_level: str = DEFAULT_LEVEL) -> None:
     """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
     http_library.check()
     log_setup.set_up(log_level)
