@@ -26,7 +26,7 @@ SOON = 2  # seconds after which an upload that waits may have been looked at
 
 
 def counted(endpoint: Endpoint) -> Endpoint:
-    """The endpoint, for people who have not sent too many requests. Who is not known counts by address alone."""
+    """The endpoint, for people who have not sent too many requests. Newcomers count by address alone."""
 
     @wraps(endpoint)
     async def count_and_answer(request: Request) -> Response:
@@ -106,7 +106,7 @@ def _inside(admission: Callable[[Request], AbstractContextManager[None]], endpoi
 
 @contextmanager
 def _kept(request: Request, limit: str, held: Callable[[Store, int], int]) -> Iterator[None]:
-    """Something of which a person may have so many. Who is new here has none."""
+    """Something of which a person may have so many. Someone new has none."""
     found, person = services(request), user(request)
     if person is None:
         yield

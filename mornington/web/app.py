@@ -92,7 +92,8 @@ def create(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         rendering.prepare()
-        # Loads all rules, and what threads need: so whoever comes first does not keep the others waiting meanwhile
+        # Loads all rules, and what the threads need that read static files: or the first to come would keep the others
+        # waiting
         await run_in_threadpool(previews.previews)
         steps.measure_with(NamedMeter(metrics.steps, "start"))
         signer = signing.signer_for(settings.database)

@@ -1,4 +1,4 @@
-"""How much of something is in use, in all and by each who uses it."""
+"""How much of something is in use, in all and by each user."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Hashable
 
 
 class Tally:
-    """Whoever takes gives back later; who has nothing takes no memory."""
+    """Whoever takes gives back later; one that has nothing takes no memory."""
 
     def __init__(self) -> None:
         self.in_all = 0

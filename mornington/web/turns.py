@@ -1,4 +1,4 @@
-"""Turns: one thing at a time for each who asks, so who asks for much at once keeps the others waiting for one only."""
+"""Turns: one thing at a time for each address, so one that asks for much keeps the others waiting for one thing only."""
 
 from __future__ import annotations
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 import binascii
 
@@ -14,7 +13,7 @@ from mornington.core.recordfile import check_rules
 from mornington.core.recordtext import read_text
 from mornington.core.text import _
 
-from . import library, presenter
+from . import library, long_work, presenter
 from .inspection import Inspector
 from .refusals import TooLarge
 from .signing import Signer
@@ -37,7 +36,7 @@ class Uploads:
         except UnicodeDecodeError:
             raise BadBoard(_("the board file is not text")) from None
         await self._inspector.board(game, text)
-        return await asyncio.to_thread(_ready, game, text)
+        return await long_work.in_thread(_ready, game, text)
 
     async def record(self, text: str) -> Position:
         """The position a record leads to. Raises: OtherRules for one that can only be shown, BadRecord and the like.
@@ -60,7 +59,7 @@ class Uploads:
         except OtherRules:
             check_rules(found, game)  # which tells what is to be shown
             raise
-        return await asyncio.to_thread(_replayed, text)
+        return await long_work.in_thread(_replayed, text)
 
     def signed(self, position: Position) -> Position:
         """The position, with a signature in its record if that begins with bytes, so that it can be uploaded again."""

@@ -1,4 +1,4 @@
-"""Attack: look after a database while a real server is being played on. Who plays there must notice nothing.
+"""Attack: look after a database while a real server is being played on. Whoever plays there must notice nothing.
 
 Copying and checking go on beside the server. What would change the database under it is refused in a sentence.
 """
@@ -111,7 +111,7 @@ def test_what_would_change_the_database_is_refused(server: AttackedServer) -> No
 
 
 def test_old_tables_go_while_others_are_played(tmp_path: Path) -> None:
-    """Everything is old: what ended goes, what is played stays, and who plays notices nothing."""
+    """Everything is old: what ended goes, what is played stays, and whoever plays notices nothing."""
     database = tmp_path / "tables.db"
     first = AttackedServer(database)
     try:

@@ -59,7 +59,7 @@ def can_come(server: AttackedServer, who: str) -> bool:
 
 
 def test_all_together_have_a_bound(server: AttackedServer) -> None:
-    """Whoever is connected plays on; who comes later has to try again."""
+    """Whoever is connected plays on; whoever comes later has to try again."""
     neighbour = Neighbour(server, NEIGHBOUR)
     with ExitStack() as stack:
         crowd = []

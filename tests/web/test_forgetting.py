@@ -82,7 +82,7 @@ def test_a_name_is_gone_and_the_others_play_on(
 
 
 def test_names_in_logs_and_in_forks_of_them_go_too(house: Server, serve: Callable[..., Server]) -> None:
-    """Who came back to a seat is named in the log, and in the records of forks, and of forks of these."""
+    """Whoever came back to a seat is named in the log, and in the records of forks, and of forks of these."""
     gone, ben = house.player(NAME), house.player("Ben")
     table = gone.opens(LINES, "me", "friend")
     ben.joins(table)

@@ -369,7 +369,7 @@ def test_people_of_an_address(limited: Callable[..., Server]) -> None:
         stranger = server.player("", "127.0.0.2")
         refuses(way(stranger), "too many new people come from your network: try again in 15 minutes", 900)
     assert stored(server) == before
-    assert plays_now(ann).status_code == 303, "who is known already may go on"
+    assert plays_now(ann).status_code == 303, "someone who is known already may go on"
     clock(server).now += 900
     assert plays_now(server.player("", "127.0.0.2")).status_code == 303
 

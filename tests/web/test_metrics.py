@@ -144,7 +144,7 @@ def test_counters_of_other_modules_are_read_when_asked() -> None:
 def test_metrics_are_for_this_machine(server: Server, headers: dict[str, str]) -> None:
     answer = httpx.get(f"{server.url}/metrics", headers=headers, timeout=PATIENCE)
     if headers.get("Host"):
-        assert answer.status_code == 421, "no page is given to who asks by a foreign name"
+        assert answer.status_code == 421, "no page is given to anyone who asks by a foreign name"
     else:
         assert answer.status_code in (403, 421)
     assert "mornington_" not in answer.text

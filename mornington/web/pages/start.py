@@ -22,7 +22,7 @@ OWN, LISTED = 20, 12  # tables in a list
 
 async def start(request: Request) -> HTMLResponse:
     person, tables = user(request), services(request).tables
-    games = await asyncio.to_thread(previews.previews)
+    games = await asyncio.to_thread(previews.previews)  # no long work: they are drawn once for each language
     mine = tables_of_person(tables.store, person.id, OWN) if person else []
     others = listed_tables(tables.store, LISTED)
     return page("start.html", person=person, games=games, mine=_cards(tables, mine), others=_cards(tables, others))

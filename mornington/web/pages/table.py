@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import math
 from typing import Any
 from urllib.parse import urlencode
@@ -33,7 +32,7 @@ async def table(request: Request) -> HTMLResponse:
     except PlayedByOtherRules as problem:
         return show_stored_table(request, str(problem))
     await _work_out(request, found)
-    static = await asyncio.to_thread(presenter.static, found.game)  # someone's own board may take a while
+    static = await long_work.in_thread_for_tables(presenter.static, found.game)  # someone's own board may take a while
     return page("table.html", **_context(request, found), static=static)
 
 

@@ -26,7 +26,7 @@ from .writes import Writes
 T = TypeVar("T")
 Transaction = sqlite3.Connection  # the writer's, while one piece of work is done
 Work = Callable[[Transaction], Any]
-Piece = tuple[Work, asyncio.Future[Any]]  # work, and who waits for it
+Piece = tuple[Work, asyncio.Future[Any]]  # work, and what its answer is told to
 Answer = tuple[asyncio.Future[Any], Any, Exception | None]
 AT_ONCE = 256  # pieces of work in one commit
 QUIET = 60.0  # seconds between two lines in the log about a full disk

@@ -207,7 +207,7 @@ def listed_tables(store: Reader, most: int) -> list[TableSummary]:
 
 
 def count_open_tables(store: Reader, person: int) -> int:
-    """The unfinished tables that a person has opened and sits at: who leaves one need not wait for its end."""
+    """The unfinished tables that a person has opened and sits at: whoever leaves one need not wait for its end."""
     sql = (
         "SELECT count(*) FROM tables WHERE host = ? AND stage IN (?, ?) "
         "AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = tables.host)"
