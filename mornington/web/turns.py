@@ -1,4 +1,4 @@
-"""Turns: one thing at a time for each address, so one that asks for much keeps the others waiting for one thing only."""
+"""Turns: one thing at a time for each address: one that asks for much keeps the others waiting for one thing only."""
 
 from __future__ import annotations
 

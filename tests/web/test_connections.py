@@ -448,7 +448,7 @@ def test_pages_are_asked_for_without_a_body(method: str, header: dict[str, str])
 
 
 @scene
-async def test_who_does_not_read_is_cut_off(visit: Visit) -> None:
+async def test_whoever_does_not_read_is_cut_off(visit: Visit) -> None:
     await visit.sends(REQUEST)
     visit.line.unread = 500_000
     visit.protocol.pause_writing()
@@ -461,7 +461,7 @@ async def test_who_does_not_read_is_cut_off(visit: Visit) -> None:
 
 
 @scene
-async def test_who_reads_slowly_is_not(visit: Visit) -> None:
+async def test_whoever_reads_slowly_is_not(visit: Visit) -> None:
     await visit.sends(REQUEST)
     visit.line.unread = 500_000
     visit.protocol.pause_writing()
@@ -475,7 +475,7 @@ async def test_who_reads_slowly_is_not(visit: Visit) -> None:
 
 
 @scene
-async def test_who_has_read_everything_has_time_again(visit: Visit) -> None:
+async def test_whoever_has_read_everything_has_time_again(visit: Visit) -> None:
     await visit.sends(REQUEST)
     for _k in range(10):
         visit.protocol.pause_writing()
@@ -486,7 +486,7 @@ async def test_who_has_read_everything_has_time_again(visit: Visit) -> None:
 
 
 @scene
-async def test_who_does_not_read_the_last_answer_is_cut_off(visit: Visit) -> None:
+async def test_whoever_does_not_read_the_last_answer_is_cut_off(visit: Visit) -> None:
     """A connection that is closed stays open until everything is read, which may be never."""
     await visit.sends(REQUEST)
     visit.line.unread = 5000

@@ -99,7 +99,7 @@ def test_memory_is_bounded_and_nobody_is_reset() -> None:
     assert len(buckets) <= 51
 
 
-def test_who_gets_room_begins_with_a_full_bucket() -> None:
+def test_whoever_gets_room_begins_with_a_full_bucket() -> None:
     buckets = Buckets(Rate(10, seconds=10), most=2)
     assert all(takes(buckets, key, 0) for key in ("first", "second"))
     assert sum(takes(buckets, "other", 0) for _k in range(20)) == 10, "of those who have no room"

@@ -1,4 +1,4 @@
-"""Long work in threads: who reads long games keeps nobody waiting who plays or reads something else."""
+"""Long work in threads: whoever reads long games keeps nobody waiting who plays or reads something else."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def reads(who: Player, table: str) -> int:
     return who.get(f"/t/{table}/frame").status_code
 
 
-def test_who_plays_does_not_wait_for_those_who_read(
+def test_whoever_plays_does_not_wait_for_those_who_read(
     server: Server, ann: Player, slow: SlowGames, readers: ThreadPoolExecutor
 ) -> None:
     game, played = ann.opens(NEXT, "me"), ann.opens(NEXT, "me")

@@ -188,7 +188,7 @@ def test_a_table_that_someone_looks_at_stays(house: Server) -> None:
     wait_for(lambda: gc.collect() >= 0 and prune_gently(house).tables == 1)  # when the stream has let go of it
 
 
-def test_who_works_with_a_table_is_not_disturbed(house: Server) -> None:
+def test_whoever_works_with_a_table_is_not_disturbed(house: Server) -> None:
     """Somebody has the table in hand, without a page: a request that takes its time."""
     ann = house.player("Ann")
     table = ann.opens(TICKETS, "me", "friend")
@@ -201,7 +201,7 @@ def test_who_works_with_a_table_is_not_disturbed(house: Server) -> None:
     assert prune_gently(house) == Pruned(), "it is played now"
 
 
-def test_who_asks_while_a_table_is_deleted_finds_none(house: Server) -> None:
+def test_whoever_asks_while_a_table_is_deleted_finds_none(house: Server) -> None:
     ann = house.player("Ann")
     table = left_table(ann)
     gc.collect()
