@@ -43,7 +43,7 @@ class TableRegistry:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.listeners: list[Callable[[Table], None]] = []  # called after every change of a table
+        self.listeners: list[Callable[[Table], None]] = []  # called when a table is built and after every change
         self.moves = {"person": 0, "bot": 0}  # made since the start
         self._kept: dict[str, Table] = {}  # whichever was asked for last is last
         self._in_use: WeakValueDictionary[str, Table] = WeakValueDictionary()  # also those someone else still holds
@@ -124,6 +124,7 @@ class TableRegistry:
         finally:
             del self._loading[table_id]
         self.keep(table)
+        self.tell(table)  # bots may be to move, and could not be asked at the start
         return table
 
     def tell(self, table: Table) -> None:
