@@ -23,6 +23,7 @@ from mornington.core.recordtext import read_text
 from mornington.web import hint_policy, keys, table_registry
 from mornington.web.model import Stage
 from mornington.web.store import Store
+from mornington.web.store.notes import Notes
 from mornington.web.store.tables import count_open_tables, origin_of
 from mornington.web.table import Table
 from mornington.web.table_registry import load_table
@@ -495,7 +496,7 @@ def test_why_it_cannot_begin_is_for_the_log_and_found_out_once(
     house.change("""UPDATE tables SET options = '{"players": 2, "a secret": 1}'""")
     built = []
 
-    def build(store: Store, table_id: str) -> Table:
+    def build(store: Store, table_id: str) -> tuple[Table, Notes | None]:
         built.append(table_id)
         return ready_table(store, table_id)
 

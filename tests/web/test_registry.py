@@ -41,13 +41,13 @@ class Shelf:
         self.begun, self.may_end = threading.Event(), threading.Event()
         self.may_end.set()
 
-    def build(self, _store: Store, table_id: str) -> Table:
+    def build(self, _store: Store, table_id: str) -> tuple[Table, None]:
         self.built.append(table_id)
         self.begun.set()
         assert self.may_end.wait(PATIENCE)
         if self.problem:
             raise self.problem
-        return a_table(table_id)
+        return a_table(table_id), None
 
     async def is_being_built(self) -> None:
         await asyncio.to_thread(self.begun.wait, PATIENCE)
