@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 from mornington.core.errors import BadRecord, OtherRules
@@ -17,12 +18,13 @@ from mornington.core.position import Position
 from mornington.core.recordtext import read_text
 from mornington.core.text import _
 
-from . import agreement, library, long_work, presenter
+from . import agreement, library, long_work, noting, presenter
 from .model import Seat, Stage
 from .refusals import Conflict, NotFound, PlayedByOtherRules
 from .store import Reader, Store
 from .store.entries import StoredEntry, entries_of
 from .store.hints import hints_at
+from .store.notes import Notes, save_notes
 from .store.proposals import proposal_at
 from .store.seats import seats_of
 from .store.sqlite_errors import is_passing
@@ -43,11 +45,12 @@ class TableRegistry:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.listeners: list[Callable[[Table], None]] = []  # called after every change of a table
+        self.listeners: list[Callable[[Table], None]] = []  # called when a table is built and after every change
         self.moves = {"person": 0, "bot": 0}  # made since the start
         self._kept: dict[str, Table] = {}  # whichever was asked for last is last
         self._in_use: WeakValueDictionary[str, Table] = WeakValueDictionary()  # also those someone else still holds
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._noting: set[asyncio.Task[None]] = set()  # a task nobody holds on to may vanish
         self._set_aside: set[str] = set()
         self._unplayable: dict[str, tuple[int, int, str | None]] = {}  # by table: of PlayedByOtherRules
         self.unplayable = asyncio.Lock()  # for whoever changes one of those, which have no lock of their own
@@ -101,13 +104,14 @@ class TableRegistry:
         self._in_use.pop(table.id, None)
 
     async def close(self) -> None:
-        """Wait for what is still being read."""
+        """Wait for what is still being read, and then noted."""
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        await asyncio.gather(*self._noting)
 
     async def _load(self, table_id: str) -> Table:
         """Build a table in a thread: a long game takes a while. Until it is whole nobody can find it."""
         try:
-            table = await long_work.in_thread_for_tables(_ready_table, self.store, table_id)
+            table, notes = await long_work.in_thread_for_tables(_ready_table, self.store, table_id)
         except NotFound:
             raise
         except PlayedByOtherRules as refusal:
@@ -124,7 +128,19 @@ class TableRegistry:
         finally:
             del self._loading[table_id]
         self.keep(table)
+        self.tell(table)  # bots may be to move, and could not be asked at the start
+        if notes:
+            task = asyncio.ensure_future(self._note(table_id, notes))
+            self._noting.add(task)
+            task.add_done_callback(self._noting.discard)
         return table
+
+    async def _note(self, table_id: str, notes: Notes) -> None:
+        """Nobody waits for it. If it fails, it is tried again when the table is built again."""
+        try:
+            await save_notes(self.store, table_id, notes)
+        except Exception as error:
+            log.warning("what the log of table %s lacks for later rules could not be noted: %s", table_id, error)
 
     def tell(self, table: Table) -> None:
         """Let whoever listens know that a table is new or has changed."""
@@ -166,22 +182,35 @@ class TableRegistry:
 
 def load_table(store: Reader, table_id: str) -> Table:
     """A table as it was left. If other rules wrote it, it goes on where the installed ones agree with all of it."""
+    return _loaded(store, table_id).table
+
+
+@dataclass(frozen=True)
+class _Loaded:
+    table: Table
+    stored: StoredTable
+    entries: list[StoredEntry]
+    is_exact: bool  # its own rules have replayed it
+
+
+def _loaded(store: Reader, table_id: str) -> _Loaded:
     stored, seats, entries = stored_table(store, table_id), seats_of(store, table_id), entries_of(store, table_id)
     _check_log(stored, seats, entries)
-    table = _built(stored, seats, entries)
+    table, is_exact = _built(stored, seats, entries)
     table.hints = hints_at(store, table_id)
     table.proposal = proposal_at(store, table_id) if table.parting is None else None
     _check_seats(table)
-    return table
+    return _Loaded(table, stored, entries, is_exact)
 
 
-def _built(stored: StoredTable, seats: list[Seat], entries: list[StoredEntry]) -> Table:
+def _built(stored: StoredTable, seats: list[Seat], entries: list[StoredEntry]) -> tuple[Table, bool]:
+    """The table, and whether its own rules have replayed it."""
     if stored.facts.rules == library.named(stored.game).rules.RULES_VERSION:
         try:
-            return _as_it_was(stored, seats, entries)
+            return _as_it_was(stored, seats, entries), True
         except OtherRules:  # what it goes on from was written by others
             pass
-    return agreement.reopened(stored, seats, entries)
+    return agreement.reopened(stored, seats, entries), False
 
 
 def _as_it_was(stored: StoredTable, seats: list[Seat], entries: list[StoredEntry]) -> Table:
@@ -194,10 +223,12 @@ def _as_it_was(stored: StoredTable, seats: list[Seat], entries: list[StoredEntry
     return table
 
 
-def _ready_table(store: Reader, table_id: str) -> Table:
-    table = load_table(store, table_id)
-    presenter.get_ready(table)
-    return table
+def _ready_table(store: Reader, table_id: str) -> tuple[Table, Notes | None]:
+    """The table, ready to be shown, and what is yet to be noted of it."""
+    found = _loaded(store, table_id)
+    notes = noting.missing_notes(found.table, found.stored, found.entries) if found.is_exact else None
+    presenter.get_ready(found.table)
+    return found.table, notes
 
 
 def stored_table(store: Reader, table_id: str) -> StoredTable:

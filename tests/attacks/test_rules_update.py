@@ -41,13 +41,16 @@ class Town:
     """One database, served by one version of the rules after the other, and people who come back with their cookies."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.database, self.versions = folder, folder / "tables.db", 0
+        self.folder, self.database = folder, folder / "tables.db"
         self.people: dict[str, httpx.Client] = {}
+        self.packages: dict[tuple[Edit, ...], Path] = {}
         self.server = self._serve()
 
     def _serve(self, *edits: Edit) -> AttackedServer:
-        self.versions += 1
-        return AttackedServer(self.database, package=package_with(self.folder / str(self.versions), *edits))
+        if edits not in self.packages:
+            self.packages[edits] = package_with(self.folder / str(len(self.packages)), *edits)
+        self.edits = edits
+        return AttackedServer(self.database, package=self.packages[edits])
 
     def person(self, name: str) -> httpx.Client:
         if name not in self.people:
@@ -83,14 +86,22 @@ class Town:
                     made += 1
 
 
-@pytest.fixture
-def town(tmp_path: Path) -> Iterator[Town]:
-    found = Town(tmp_path)
+@pytest.fixture(scope="module")
+def old_town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
+    found = Town(tmp_path_factory.mktemp("town"))
     try:
         yield found
-        assert found.server.alive, "the server died"
     finally:
         found.server.stop()
+
+
+@pytest.fixture
+def town(old_town: Town) -> Iterator[Town]:
+    """The one town of all these tests, by the rules as they are. A server takes a while to start, so they share it."""
+    if old_town.edits or not old_town.server.alive:
+        old_town.update()
+    yield old_town
+    assert old_town.server.alive, "the server died"
 
 
 def fork(who: httpx.Client, table: str, n: int, *seats: str) -> str:
@@ -160,37 +171,59 @@ def until_turn(who: httpx.Client, table: str) -> None:
                 return
 
 
-def test_cards_that_are_shuffled_otherwise_stay_as_they_were_turned_up(town: Town) -> None:
-    """In Next Station nobody knows more than what lies open, so the decks can be stacked with it."""
-    table = town.two(NEXT_STATION, 12)
+def test_cards_that_are_shuffled_or_dealt_otherwise(town: Town) -> None:
+    """In Next Station nobody knows more than what lies open, so the decks can be stacked with it, and games go on. A
+    game of Ticket to Ride with another deal would be another one: it tells its moves."""
+    table, dealt = town.two(NEXT_STATION, 12), town.two(TICKET_TO_RIDE, 6)
+    entries = town.stored("SELECT seat, text, public FROM entries WHERE table_id = ? ORDER BY n", dealt[3:])
     before = picture(town.person("Ann"), table)
-    town.update(*other_rules.OTHER_SHUFFLE)
+    edits = (*other_rules.OTHER_SHUFFLE, *other_rules.OTHER_DEAL)
+    town.update(*edits)
     assert picture(town.person("Ann"), table) == before
     town.play(table, 6)
+    page = html.unescape(town.person("Ann").get(dealt, headers={"Accept": "text/html"}).text)
+    assert "the deal turns up other cards now" in page
+    assert all((text if seat == 0 else public) in page for seat, text, public in entries)
+    for path in ("live", "replay", "fork", "events"):
+        assert town.person("Ann").get(f"{dealt}/{path}").status_code == REFUSED
+    Neighbour(town.server).moves()
     before = picture(town.person("Ann"), table)
-    town.update(*other_rules.OTHER_SHUFFLE)
+    town.update(*edits)
     assert picture(town.person("Ann"), table) == before
     town.play(table, 2)
+    town.update()
+    town.play(dealt, 2)
 
 
-PARTED = {
-    "a move that is not possible any more": (NEXT_STATION, other_rules.FORBIDDEN, "not possible any more"),
-    "other cards": (TICKET_TO_RIDE, other_rules.OTHER_CARDS, "turns up other cards"),
+PARTED = {  # by game: how the rules change, and what its page says
+    NEXT_STATION: (other_rules.FORBIDDEN, "not possible any more"),
+    TICKET_TO_RIDE: (other_rules.OTHER_CARDS, "turns up other cards"),
 }
 
 
-@pytest.mark.parametrize("change", PARTED)
-def test_a_game_that_would_be_another_one_stands_still(town: Town, change: str) -> None:
-    game, edits, words = PARTED[change]
-    other = next(name for name in (NEXT_STATION, TICKET_TO_RIDE) if name != game)
-    table, young, elsewhere = town.two(game, 4), town.two(game, 2), town.two(other, 6)
-    pick_tickets(town, table)
-    town.play(table, 7)
+def test_games_that_would_be_other_ones_stand_still(town: Town) -> None:
+    tables, young = {game: town.two(game, 4) for game in PARTED}, [town.two(game, 2) for game in PARTED]
+    for table in tables.values():
+        pick_tickets(town, table)
+        town.play(table, 7)
+    town.update(*(edit for edits, _words in PARTED.values() for edit in edits))
+    neighbour = Neighbour(town.server)
+    for game, table in tables.items():
+        stands_still(town, table, PARTED[game][1])
+    for table in young:
+        town.play(table, 1)  # it has not come so far that the rules part
+    neighbour.moves()
+    town.update()  # the old rules again: nothing was lost
+    for table in tables.values():
+        assert "This game can be read" not in town.person("Ann").get(table).text
+        town.play(table, 2)
+
+
+def stands_still(town: Town, table: str, words: str) -> None:
+    """Everyone can read the game, nobody can go on with it, and it can be forked as far as the rules agree."""
     entries = town.stored("SELECT seat, text, public FROM entries WHERE table_id = ? ORDER BY n", table[3:])
     length = len(entries)
-    town.update(*edits)
     ann, ben = town.person("Ann"), town.person("Ben")
-    neighbour = Neighbour(town.server)
     for who in (ann, ben, town.server.client()):
         page = who.get(table).text
         assert "This game can be read, not played on" in page
@@ -219,13 +252,8 @@ def test_a_game_that_would_be_another_one_stands_still(town: Town, change: str) 
     new = fork(ann, table, agreed, "me", "bot:greedy")
     until_turn(ann, new)
     play(ann, new)
+    until_turn(ann, new)
     assert ann.get(f"{table}/fork?move={agreed + 1}&seat=0").status_code == 400
-    town.play(young, 1)  # it has not come so far that the rules part
-    town.play(elsewhere, 2)
-    neighbour.moves()
-    town.update()  # the old rules again: nothing was lost
-    assert "This game can be read" not in town.person("Ann").get(table).text
-    town.play(table, 2)
 
 
 def pick_tickets(town: Town, table: str) -> None:
@@ -236,20 +264,6 @@ def pick_tickets(town: Town, table: str) -> None:
             if "ticket" in words and "keep" not in words:
                 play(town.person(name), table, which)
                 return
-
-
-def test_a_game_with_another_deal_tells_its_moves(town: Town) -> None:
-    table = town.two(TICKET_TO_RIDE, 6)
-    entries = town.stored("SELECT seat, text, public FROM entries ORDER BY n")
-    town.update(*other_rules.OTHER_DEAL)
-    page = html.unescape(town.person("Ann").get(table, headers={"Accept": "text/html"}).text)
-    assert "the deal turns up other cards now" in page
-    assert all((text if seat == 0 else public) in page for seat, text, public in entries)
-    for path in ("live", "replay", "fork", "events"):
-        assert town.person("Ann").get(f"{table}/{path}").status_code == REFUSED
-    Neighbour(town.server).moves()
-    town.update()
-    town.play(table, 2)
 
 
 def test_what_a_fork_keeps_tells_nothing_of_the_game_that_still_runs(town: Town) -> None:

@@ -19,9 +19,11 @@ import mornington as mt
 from mornington.core import positionbytes
 from mornington.core.moves import Abandoned, Redealt, SeatTaken, Undone
 from mornington.core.recordagreement import fields_of
+from mornington.core.recordtext import read_text
 from mornington.web import hint_policy, keys, table_registry
 from mornington.web.model import Stage
 from mornington.web.store import Store
+from mornington.web.store.notes import Notes
 from mornington.web.store.tables import count_open_tables, origin_of
 from mornington.web.table import Table
 from mornington.web.table_registry import load_table
@@ -494,7 +496,7 @@ def test_why_it_cannot_begin_is_for_the_log_and_found_out_once(
     house.change("""UPDATE tables SET options = '{"players": 2, "a secret": 1}'""")
     built = []
 
-    def build(store: Store, table_id: str) -> Table:
+    def build(store: Store, table_id: str) -> tuple[Table, Notes | None]:
         built.append(table_id)
         return ready_table(store, table_id)
 
@@ -649,6 +651,23 @@ def test_an_uploaded_record_is_read_on_by_later_rules(house: House) -> None:
     assert ann.get(f"/t/{bad}/record").text == spoilt
     assert house.server.table(bad).stage == Stage.RECORD
     assert house.server.table(fork(ann, bad, 4, "none", "me", "here")).running
+
+
+def test_the_record_of_a_fork_names_those_who_played_it(house: House) -> None:
+    """Not those who had played the game that it goes on from."""
+    ann = house.person("Ann")
+    text = (GOLDEN / "next-station-two.txt").read_text()
+    text = re.sub(r"(?m)^player .*\n", "", text).replace("\nseed:", "\nplayer 0: Zoe\nplayer 1: Yan\nseed:")
+    address = ann.post("/records", files={"record": ("game.txt", text.encode())}).headers["location"]
+    new = fork(ann, address.split("/")[2], 4, "none", "me", "here")
+    play(house, [ann], new, 1000, -1)
+    house.change("""UPDATE tables SET standing = '{"actors": [], "totals": [777, 778]}' WHERE id = ?""", new)
+    house.update(ann, game=NEXT)
+    names = house.server.table(new).names
+    record = read_text(house.person("Ann").get(f"/t/{new}/record").text)
+    assert record.result == (777, 778)
+    assert record.names == dict(enumerate(names))
+    assert not {"Zoe", "Yan"} & set(names)
 
 
 # What a fork keeps

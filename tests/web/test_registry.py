@@ -14,6 +14,7 @@ import pytest
 
 import mornington as mt
 from mornington.web import table_registry
+from mornington.web.bot_driver import BotDriver
 from mornington.web.commands import open_table
 from mornington.web.model import Facts, Seat, Stage
 from mornington.web.refusals import Busy, NotFound
@@ -22,7 +23,7 @@ from mornington.web.store.sqlite_errors import is_passing
 from mornington.web.table import Table, opened
 from mornington.web.table_registry import DamagedTable, TableRegistry
 from tests.web.loops import in_own_loop
-from tests.web.serving import PATIENCE, Server
+from tests.web.serving import PATIENCE, Server, wait_for
 
 GAME = mt.load("line-change", interpreted=True)
 
@@ -41,13 +42,13 @@ class Shelf:
         self.begun, self.may_end = threading.Event(), threading.Event()
         self.may_end.set()
 
-    def build(self, _store: Store, table_id: str) -> Table:
+    def build(self, _store: Store, table_id: str) -> tuple[Table, None]:
         self.built.append(table_id)
         self.begun.set()
         assert self.may_end.wait(PATIENCE)
         if self.problem:
             raise self.problem
-        return a_table(table_id)
+        return a_table(table_id), None
 
     async def is_being_built(self) -> None:
         await asyncio.to_thread(self.begun.wait, PATIENCE)
@@ -226,3 +227,25 @@ def test_a_table_that_could_not_be_stored_is_forgotten(
     (table_id,) = tried
     assert server.tables.in_memory(table_id) is None
     assert server.player("Ben").get(f"/t/{table_id}").status_code == NotFound.status
+
+
+def test_bots_move_at_a_table_that_could_not_be_built_at_the_start(
+    serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever opens it lets them go on."""
+    with monkeypatch.context() as patch:
+        patch.setattr(BotDriver, "kick", lambda *_all: None)
+        first = serve()
+        ann = first.player("Ann")
+        table = ann.opens("line-change", "bot:greedy", "me")
+        key = ann.key
+    shelf = Shelf()
+    shelf.problem = passing()
+    with monkeypatch.context() as patch:
+        patch.setattr(table_registry, "_ready_table", shelf.build)
+        second = serve()
+        wait_for(lambda: "cannot go on" in caplog.text)
+    ann = second.player("Ann")
+    ann.http.cookies.set("mornington", key)
+    assert ann.get(f"/t/{table}").status_code == 200
+    wait_for(lambda: second.table(table).length > 0)

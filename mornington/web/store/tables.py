@@ -263,7 +263,7 @@ async def save_new_table(
             "options": json.dumps(facts.options),
             "seed": str(deal.seed) if deal else "",
             "dealt": cards_text(deal.turned_up) if deal else None,
-            "standing": _standing_text(Standing.of(deal.position) if deal else None),
+            "standing": standing_text(Standing.of(deal.position) if deal else None),
             "bots_next": bots_next(deal.position, seats) if deal else False,
             "known_to": origin.known_to,
             "parent": facts.parent,
@@ -305,7 +305,7 @@ async def save_change(store: Store, change: TableChange) -> None:
         note_end(db, change.table_id, _end(change.stage, change.time))
         db.execute(
             "UPDATE tables SET stage = ?, changed = ?, bots_next = ?, standing = coalesce(?, standing) WHERE id = ?",
-            (change.stage, change.time, change.bots_next, _standing_text(change.standing), change.table_id),
+            (change.stage, change.time, change.bots_next, standing_text(change.standing), change.table_id),
         )
 
     await store.write(write)
@@ -334,7 +334,7 @@ def _put_origin(db: Transaction, table_id: str, origin: Origin) -> None:
         db.execute("INSERT OR REPLACE INTO origins (table_id, record, fields) VALUES (?, ?, ?)", values)
 
 
-def _standing_text(standing: Standing | None) -> str | None:
+def standing_text(standing: Standing | None) -> str | None:
     return None if standing is None else json.dumps({"actors": standing.actors, "totals": standing.totals})
 
 
