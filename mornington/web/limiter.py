@@ -48,6 +48,8 @@ SENTENCES = {
     "waiting_uploads_per_address": N_("others in your network have just sent something too: try again in {wait}"),
     "waiting_replays_per_address": N_("others in your network read games too: try again in {wait}"),
     "waiting_replays_per_person": N_("you ask for too many games at once: try again in {wait}"),
+    "waiting_reviews_per_address": N_("{n} games are being reviewed for your network: try again in {wait}"),
+    "waiting_reviews_per_person": N_("{n} games are being reviewed for you: try again when one of them is done"),
     "open_tables_per_person": N_("you sit at {n} unfinished tables of your own: finish or leave one of them first"),
     "records_per_person": N_("{n} records of yours are kept here already: ask whoever runs this server to remove some"),
 }

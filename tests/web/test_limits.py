@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import httpx
@@ -22,7 +24,7 @@ from mornington.web.rendering import STATIC
 from mornington.web.store import Store
 from mornington.web.store.tables import count_open_tables, count_records
 from tests.web.loops import in_own_loop
-from tests.web.serving import PATIENCE, Player, Server
+from tests.web.serving import PATIENCE, Player, Server, wait_for
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 BOARD = mt.load(LINES).board.text
@@ -556,6 +558,36 @@ def test_reviews(limited: Callable[..., Server]) -> None:
     assert ann.get(f"/t/{first}/reviewed").status_code == 200
     refuses(ann.get(f"/t/{second}/reviewed"), "You have had too many games reviewed: try again in 60", 3600)
     assert ann.get(f"/t/{first}/reviewed").status_code == 200, "one that has begun can be read on"
+
+
+@pytest.mark.parametrize("limit", ["waiting_reviews_per_address", "waiting_reviews_per_person"])
+def test_reviews_that_wait(limited: Callable[..., Server], limit: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = limited(**{limit: 1})
+    ann, ben = server.player("Ann", "127.0.0.2"), server.player("Ben", "127.0.0.3")
+    first, second, his = ended(server, ann), ended(server, ann), ended(server, ben)
+    said = {
+        "waiting_reviews_per_address": "1 games are being reviewed for your network: try again in 60 seconds",
+        "waiting_reviews_per_person": "1 games are being reviewed for you: try again when one of them is done",
+    }[limit]
+
+    def reviewed(who: Player, table: str) -> httpx.Response:
+        return who.get(f"/t/{table}/reviewed", headers={"Accept": "*/*"})
+
+    ask, may_answer = server.services.pool.ask, threading.Event()
+
+    async def slowly(*question: Any) -> Any:
+        await asyncio.to_thread(may_answer.wait, PATIENCE)
+        return await ask(*question)
+
+    monkeypatch.setattr(server.services.pool, "ask", slowly)
+    try:
+        assert reviewed(ann, first).status_code == 200
+        refuses(reviewed(ann, second), said, 60)
+        assert reviewed(ann, first).status_code == 200
+        assert reviewed(ben, his).status_code == 200
+    finally:
+        may_answer.set()
+    wait_for(lambda: reviewed(ann, second).status_code == 200)
 
 
 def test_the_counts_of_the_store_use_the_index(limited: Callable[..., Server]) -> None:
