@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from . import long_work
-from .addresses import client_address
+from .addresses import client_address, turn_taker
 from .guard import is_move
 from .limiter import Counted
 from .request_data import services, user
@@ -72,7 +72,7 @@ def uploading(request: Request) -> Iterator[None]:
 @contextmanager
 def reading(request: Request) -> Iterator[None]:
     """A replay, a record or a fork. For a long game that takes a while, and one address alone cannot have all of it."""
-    with _waiting(request, "waiting_replays", AT_ONCE), long_work.done_for(client_address(request.scope)):
+    with _waiting(request, "waiting_replays", AT_ONCE), long_work.done_for(turn_taker(request.scope)):
         yield
 
 

@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse
 from mornington.core.text import _
 
 from .. import hint_policy
-from ..addresses import client_address
+from ..addresses import turn_taker
 from ..admission import reviewing
 from ..refusals import Conflict, NotYours, Refused
 from ..rendering import page
@@ -28,7 +28,7 @@ async def reviewed(request: Request) -> HTMLResponse:
     found = reviews.find(table, seat)
     if found is None:
         _check_may_begin(request, table)
-        found = reviews.begin(table, seat, client_address(request.scope), reviewing(request))
+        found = reviews.begin(table, seat, turn_taker(request.scope), reviewing(request))
     return page("reviewed.html", table=table, seat=seat, review=found)
 
 
