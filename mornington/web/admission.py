@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from . import long_work
-from .addresses import client_address
+from .addresses import client_address, turn_taker
 from .guard import is_move
 from .limiter import Counted
 from .request_data import services, user
@@ -22,6 +22,7 @@ from .store.tables import count_open_tables, count_records
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 AT_ONCE = 1  # second after which a replay that waits may have been worked out
+LATER = 60  # seconds after which a review that goes on may have ended
 SOON = 2  # seconds after which an upload that waits may have been looked at
 
 
@@ -71,12 +72,15 @@ def uploading(request: Request) -> Iterator[None]:
 @contextmanager
 def reading(request: Request) -> Iterator[None]:
     """A replay, a record or a fork. For a long game that takes a while, and one address alone cannot have all of it."""
-    limiter, address, person = services(request).limiter, client_address(request.scope), user(request)
-    with ExitStack() as held:
-        held.enter_context(limiter.within("waiting_replays_per_address", address, retry_after=AT_ONCE))
-        if person:
-            held.enter_context(limiter.within("waiting_replays_per_person", person.id, retry_after=AT_ONCE))
-        held.enter_context(long_work.done_for(address))
+    with _waiting(request, "waiting_replays", AT_ONCE), long_work.done_for(turn_taker(request.scope)):
+        yield
+
+
+@contextmanager
+def reviewing(request: Request) -> Iterator[None]:
+    """A game that is reviewed, or waits for it."""
+    with _waiting(request, "waiting_reviews", LATER):
+        count(request, Counted.REVIEWS)
         yield
 
 
@@ -112,4 +116,15 @@ def _kept(request: Request, limit: str, held: Callable[[Store, int], int]) -> It
         yield
         return
     with found.limiter.within(limit, person.id, held(found.store, person.id)):
+        yield
+
+
+@contextmanager
+def _waiting(request: Request, what: str, retry_after: int) -> Iterator[None]:
+    """Something of which an address and a person may each have so many that are done or wait for it."""
+    limiter, address, person = services(request).limiter, client_address(request.scope), user(request)
+    with ExitStack() as held:
+        held.enter_context(limiter.within(f"{what}_per_address", address, retry_after=retry_after))
+        if person:
+            held.enter_context(limiter.within(f"{what}_per_person", person.id, retry_after=retry_after))
         yield

@@ -11,8 +11,7 @@ from mornington.core.text import _
 from .model import Stage
 from .refusals import Conflict
 from .store import Store
-from .store.seats import count_of_people
-from .store.tables import ancestor, origin_of
+from .store.tables import deciding_source, origin_of
 from .table import Table
 
 
@@ -35,17 +34,10 @@ def are_withheld(store: Store, table: Table) -> bool:
     """
     if table.stage == Stage.RECORD:
         return _may_still_run(store, table.id)
-    parent, is_forked = table.facts.parent, table.facts.forked
-    while parent and is_forked:
-        found = ancestor(store, parent)
-        if found is None:
-            return False
-        if found.stage == Stage.RECORD:
-            return _may_still_run(store, parent)
-        if found.stage == Stage.PLAYING and not found.hints and count_of_people(store, parent) > 1:
-            return True
-        parent, is_forked = found.parent, found.forked
-    return False
+    if not table.facts.parent or not table.facts.forked:
+        return False
+    source = deciding_source(store, table.facts.parent)
+    return source is not None and (not source.is_record or _may_still_run(store, source.id))
 
 
 def _may_still_run(store: Store, table_id: str) -> bool:

@@ -14,12 +14,14 @@ from enum import StrEnum
 
 from mornington.core.text import N_, _, ngettext
 
-from .buckets import Buckets
+from .addresses import site_of
+from .buckets import Buckets, Rate
 from .limits import HOUR, MINUTE, Limits, rates
 from .refusals import TooMany
 from .tally import Tally
 
 Clock = Callable[[], float]
+HOUSEHOLDS = 10  # times as much as an address may ask for, all in a larger network of IPv6 (/48) may ask for together
 
 
 class Counted(StrEnum):
@@ -48,6 +50,8 @@ SENTENCES = {
     "waiting_uploads_per_address": N_("others in your network have just sent something too: try again in {wait}"),
     "waiting_replays_per_address": N_("others in your network read games too: try again in {wait}"),
     "waiting_replays_per_person": N_("you ask for too many games at once: try again in {wait}"),
+    "waiting_reviews_per_address": N_("{n} games are being reviewed for your network: try again in {wait}"),
+    "waiting_reviews_per_person": N_("{n} games are being reviewed for you: try again when one of them is done"),
     "open_tables_per_person": N_("you sit at {n} unfinished tables of your own: finish or leave one of them first"),
     "records_per_person": N_("{n} records of yours are kept here already: ask whoever runs this server to remove some"),
 }
@@ -59,6 +63,7 @@ class Limiter:
     def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
         self.limits, self.clock = limits, clock
         self._buckets = {name: Buckets(rate) for name, rate in rates(limits).items()}
+        self._site_buckets = {name: Buckets(_of_site(rate)) for name, rate in rates(limits).items()}
         self._being_made = Tally()
         self.refused: dict[str, int] = {limit.name: 0 for limit in fields(Limits)}
 
@@ -69,12 +74,15 @@ class Limiter:
         """
         now = self.clock()
         keys = {f"{what}_per_address": address, f"{what}_per_person": person}
-        counted = {name: key for name, key in keys.items() if key is not None and name in self._buckets}
-        for name, key in counted.items():
-            if wait := self._buckets[name].wait(key, now, urgent=urgent):
+        counted = [
+            (name, self._buckets[name], key) for name, key in keys.items() if key is not None and name in self._buckets
+        ]
+        counted += [(name, self._site_buckets[name], site) for name, _buckets, key in counted if (site := _site(key))]
+        for name, buckets, key in counted:
+            if wait := buckets.wait(key, now, urgent=urgent):
                 raise self._refusal(name, math.ceil(wait))
-        for name, key in counted.items():
-            self._buckets[name].take(key, now)
+        for _name, buckets, key in counted:
+            buckets.take(key, now)
 
     @contextmanager
     def within(self, limit: str, whose: str | int, held: int = 0, retry_after: int | None = None) -> Iterator[None]:
@@ -83,18 +91,30 @@ class Limiter:
 
         Raises: TooMany
         """
-        most, key = getattr(self.limits, limit), (limit, whose)
-        if most and held + self._being_made.by(key) >= most:
+        most = getattr(self.limits, limit)
+        allowed = {(limit, whose): most}
+        if site := _site(whose):
+            allowed[limit, site] = HOUSEHOLDS * most
+        if most and any(held + self._being_made.by(key) >= n for key, n in allowed.items()):
             raise self._refusal(limit, retry_after, most)
-        self._being_made.take(key)
+        self._being_made.take(*allowed)
         try:
             yield
         finally:
-            self._being_made.give_back(key)
+            self._being_made.give_back(*allowed)
 
     def _refusal(self, limit: str, seconds: int | None, most: int = 0) -> TooMany:
         self.refused[limit] += 1
         return TooMany(_(SENTENCES[limit], wait=in_words(seconds or 0), n=most), seconds)
+
+
+def _site(key: str | int) -> str | None:
+    """The larger network that an address belongs to, if it has one."""
+    return site_of(key) if isinstance(key, str) else None
+
+
+def _of_site(rate: Rate) -> Rate:
+    return Rate(HOUSEHOLDS * rate.at_once, rate.seconds, HOUSEHOLDS * rate.reserve)
 
 
 def in_words(seconds: int) -> str:

@@ -47,6 +47,8 @@ class Limits:
     waiting_uploads_per_address: int = _most(4, N_("boards and records that are looked at or wait for it"))
     waiting_replays_per_address: int = _most(40, N_("replays, records and forks that are worked out or wait for it"))
     waiting_replays_per_person: int = _most(10, N_("replays, records and forks that are worked out or wait for it"))
+    waiting_reviews_per_address: int = _most(40, N_("games that are reviewed or wait for it"))
+    waiting_reviews_per_person: int = _most(3, N_("games that are reviewed or wait for it"))
     open_tables_per_person: int = _most(50, N_("unfinished tables that a person has opened and sits at"))
     records_per_person: int = _most(200, N_("records that are kept"))
 

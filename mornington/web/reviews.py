@@ -1,10 +1,14 @@
-"""Reviews of finished games, decision by decision in the workers, so that bots elsewhere need not wait long."""
+"""Reviews of finished games, decision by decision in the workers, so that neither bots elsewhere nor the reviews of
+other people need to wait long."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass, field, replace
 from functools import partial
+from typing import Any, TypeVar
 
 from mornington.analysis import Decision, Perfect, worst
 from mornington.core.text import _, current_language
@@ -12,9 +16,12 @@ from mornington.core.text import _, current_language
 from . import long_work, workers
 from .bot_pool import BotPool
 from .faults import Faults
+from .refusals import Busy
 from .steps import measured
 from .table import Table
+from .turns import Turns
 
+T = TypeVar("T")
 REVIEWER = "level-4"
 SEARCHES = 4  # for the best that the cards allowed
 KEPT = 200  # reviews in memory
@@ -44,43 +51,63 @@ class Review:
 
 
 class Reviews:
-    """All reviews in memory. One runs at a time, and between two decisions bots have their turn."""
+    """All reviews in memory. One decision is looked at at a time. Between two of them bots have their turn, then the
+    next address, and of one address the next review."""
 
     def __init__(self, pool: BotPool, faults: Faults) -> None:
         self._pool, self._faults = pool, faults
         self._reviews: dict[tuple[str, int, str], Review] = {}  # by table, seat and language
         self._running: set[asyncio.Task[None]] = set()  # a task nobody holds on to may vanish
-        self._alone = asyncio.Lock()
+        self._alone, self._turns = asyncio.Lock(), Turns()
 
     def find(self, table: Table, seat: int) -> Review | None:
         return self._reviews.get((table.id, seat, current_language()))
 
-    def begin(self, table: Table, seat: int) -> Review:
-        if len(self._reviews) >= KEPT:
-            del self._reviews[next(iter(self._reviews))]
+    def begin(self, table: Table, seat: int, address: str, admitted: AbstractContextManager[None]) -> Review:
+        """Set a review going, for someone at an address. What admits it is held until the review has ended.
+
+        Raises: Busy, and whatever refuses to admit it
+        """
+        self._make_room()
         review = Review(sum(entry.seat == seat for entry in table.position.moves))
+        held = ExitStack()
+        held.enter_context(admitted)
         self._reviews[table.id, seat, current_language()] = review
-        running = asyncio.ensure_future(measured(partial(self._run, table, seat, review), "reviews"))
+        running = asyncio.ensure_future(measured(partial(self._run, table, seat, address, review), "reviews"))
         self._running.add(running)
         running.add_done_callback(self._running.discard)
+        running.add_done_callback(lambda _task: held.close())
         return review
+
+    def _make_room(self) -> None:
+        """Forget the oldest that has ended. One that someone waits for stays, or it would begin again and again."""
+        if len(self._reviews) < KEPT:
+            return
+        ended = next((key for key, review in self._reviews.items() if review.finished), None)
+        if ended is None:
+            raise Busy(_("many games are being reviewed: try again in a few minutes"))
+        del self._reviews[ended]
 
     async def close(self) -> None:
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
 
-    async def _run(self, table: Table, seat: int, review: Review) -> None:
-        async with self._alone:
-            try:
-                await self._review(table, seat, review)
-            except Exception as problem:
-                self._faults.note(problem, "a review", f" at table {table.id}")
-                review.problem = _("the review broke off")
-            review.finished = True
+    async def _run(self, table: Table, seat: int, address: str, review: Review) -> None:
+        try:
+            with long_work.done_for(address):
+                await self._review(table, seat, partial(self._ask, address), review)
+        except Exception as problem:
+            self._faults.note(problem, "a review", f" at table {table.id}")
+            review.problem = _("the review broke off")
+        review.finished = True
 
-    async def _review(self, table: Table, seat: int, review: Review) -> None:
-        ask, record = self._pool.ask, await long_work.in_thread(table.position.record)
+    async def _ask(self, address: str, work: Callable[..., T], *arguments: object) -> T:
+        async with self._turns.of(address), self._alone:
+            return await self._pool.ask(work, *arguments)
+
+    async def _review(self, table: Table, seat: int, ask: Callable[..., Awaitable[Any]], review: Review) -> None:
+        record = await long_work.in_thread(table.position.record)
         for n, entry in enumerate(table.position.moves):
             if entry.seat == seat:
                 decision = await ask(workers.judge, record, n, REVIEWER)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 
 import httpx
@@ -9,8 +10,12 @@ import pytest
 
 import mornington as mt
 from mornington.core.errors import MorningtonError
+from mornington.web import hint_policy
 from mornington.web.refusals import Busy
+from mornington.web.store import Store
 from mornington.web.store import hints as stored_hints
+from mornington.web.store.connection import Transaction
+from mornington.web.store.tables import DEEPEST, Source, deciding_source
 from tests.web.serving import Player, Server, wait_for
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
@@ -177,6 +182,57 @@ def test_a_running_game_without_hints_is_not_forked_to_get_them(server: Server, 
     ann.post(f"/t/{table}/leave")
     ben.post(f"/t/{table}/leave")
     assert asks(ann, deeper).status_code == 200, "that game is over with"
+
+
+def copied(server: Server, table: str, n: int) -> str:
+    """Forks of forks, n deep, as a store has them: the last one. The first goes on from the table."""
+    rows = [
+        (what, row)
+        for what, key in (("tables", "id"), ("origins", "table_id"), ("seats", "table_id"))
+        for row in server.store.read(f"SELECT * FROM {what} WHERE {key} = ?", table)
+    ]
+
+    def write(db: Transaction) -> None:
+        for k in range(n):
+            name, before = f"{table}-{k + 1}", f"{table}-{k}" if k else table
+            changed = {"id": name, "invite": name, "parent": before, "table_id": name}
+            for what, row in rows:
+                columns = row.keys()
+                values = [changed.get(column, row[column]) for column in columns]
+                marks = ", ".join("?" * len(values))
+                db.execute(f"INSERT INTO {what} ({', '.join(columns)}) VALUES ({marks})", values)
+
+    server.wait(server.store.write(write))
+    return f"{table}-{n}"
+
+
+def test_forks_of_forks_are_asked_about_at_once_and_not_without_end(server: Server, ann: Player, ben: Player) -> None:
+    table = ann.opens(NEXT, "me", "friend")
+    ben.joins(table)
+    fork = forks(ann, table, "me", "bot:greedy")
+    last = copied(server, fork, DEEPEST + 5)
+
+    def source(k: int) -> Source | None:
+        """What decides for whoever goes on from the fork so many deep."""
+        return server.do(lambda: deciding_source(server.store, f"{fork}-{k}"))
+
+    assert source(1) == source(DEEPEST - 3) == Source(table, is_record=False)
+    found = server.table(last)
+    read: list[str] = []
+
+    def note(sql: str, *values: object) -> list[sqlite3.Row]:
+        read.append(sql)
+        return Store.read(server.store, sql, *values)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(server.store, "read", note)
+        assert server.do(lambda: hint_policy.are_withheld(server.store, found))
+    assert len(read) == 1
+    for who in (ann, ben):
+        who.post(f"/t/{table}/leave")
+    assert source(DEEPEST - 2) is None, "that game is over with"
+    assert source(DEEPEST) == Source(f"{fork}-1", is_record=False), "further back nobody looks"
+    assert asks(ann, last).status_code == 409
 
 
 def uploaded(player: Player, text: str) -> str:

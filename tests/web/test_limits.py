@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import httpx
@@ -14,15 +17,16 @@ import pytest
 
 import mornington as mt
 from mornington.cli import main
+from mornington.web.addresses import counted_as, site_of, turn_taker
 from mornington.web.buckets import LOOKED_AT, Buckets, Rate
-from mornington.web.limiter import SENTENCES, Counted, Limiter, in_words
+from mornington.web.limiter import HOUSEHOLDS, SENTENCES, Counted, Limiter, in_words
 from mornington.web.limits import BY_OPTION, DEFAULT_LIMITS, HOUR, NO_LIMITS, Limits, rates, read_limits
 from mornington.web.refusals import TooMany
 from mornington.web.rendering import STATIC
 from mornington.web.store import Store
 from mornington.web.store.tables import count_open_tables, count_records
 from tests.web.loops import in_own_loop
-from tests.web.serving import PATIENCE, Player, Server
+from tests.web.serving import PATIENCE, Player, Server, wait_for
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 BOARD = mt.load(LINES).board.text
@@ -173,6 +177,39 @@ def test_what_is_refused_for_one_counts_for_neither() -> None:
     limiter.count(Counted.TABLES, "10.0.0.2", 3)
     limiter.count(Counted.UPLOADS, "10.0.0.1", 1)
     assert {name: n for name, n in limiter.refused.items() if n} == {"tables_per_person": 5, "tables_per_address": 1}
+
+
+def test_a_network_of_many_households_has_no_more_than_ten_of_them() -> None:
+    """One organisation may have 65,536: it must not use up what is kept in memory for each address."""
+    limiter = Limiter(replace(NO_LIMITS, people_per_address=2, waiting_uploads_per_address=1), Clock())
+    households = [counted_as(f"2001:db8:1:{k:x}::1") for k in range(3 * HOUSEHOLDS)]
+    assert len({*households}) == len(households)
+
+    def comes(address: str) -> bool:
+        try:
+            limiter.count(Counted.PEOPLE, address, None)
+        except TooMany:
+            return False
+        return True
+
+    assert [comes(address) for address in households] == [True] * 2 * HOUSEHOLDS + [False] * HOUSEHOLDS
+    assert comes(counted_as("2001:db8:2::1"))
+    assert comes(counted_as("10.0.0.1"))
+    with ExitStack() as uploads:
+        for address in households[:HOUSEHOLDS]:
+            uploads.enter_context(limiter.within("waiting_uploads_per_address", address))
+        with pytest.raises(TooMany), limiter.within("waiting_uploads_per_address", households[-1]):
+            pass
+    with limiter.within("waiting_uploads_per_address", households[-1]):
+        pass
+    assert [site_of(counted_as(text)) for text in ("10.0.0.1", "::1", "nonsense", "2001:db8:1:2::3")] == [
+        None,
+        None,
+        None,
+        "2001:db8:1::/48",
+    ]
+    assert turn_taker({"client": ("2001:db8:1:2::3", 1)}) == "2001:db8:1::/48", "and one turn at a time"
+    assert turn_taker({"client": ("10.0.0.1", 1)}) == "10.0.0.1"
 
 
 def test_a_wait_is_told_in_words_and_never_too_short() -> None:
@@ -556,6 +593,36 @@ def test_reviews(limited: Callable[..., Server]) -> None:
     assert ann.get(f"/t/{first}/reviewed").status_code == 200
     refuses(ann.get(f"/t/{second}/reviewed"), "You have had too many games reviewed: try again in 60", 3600)
     assert ann.get(f"/t/{first}/reviewed").status_code == 200, "one that has begun can be read on"
+
+
+@pytest.mark.parametrize("limit", ["waiting_reviews_per_address", "waiting_reviews_per_person"])
+def test_reviews_that_wait(limited: Callable[..., Server], limit: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = limited(**{limit: 1})
+    ann, ben = server.player("Ann", "127.0.0.2"), server.player("Ben", "127.0.0.3")
+    first, second, his = ended(server, ann), ended(server, ann), ended(server, ben)
+    said = {
+        "waiting_reviews_per_address": "1 games are being reviewed for your network: try again in 60 seconds",
+        "waiting_reviews_per_person": "1 games are being reviewed for you: try again when one of them is done",
+    }[limit]
+
+    def reviewed(who: Player, table: str) -> httpx.Response:
+        return who.get(f"/t/{table}/reviewed", headers={"Accept": "*/*"})
+
+    ask, may_answer = server.services.pool.ask, threading.Event()
+
+    async def slowly(*question: Any) -> Any:
+        await asyncio.to_thread(may_answer.wait, PATIENCE)
+        return await ask(*question)
+
+    monkeypatch.setattr(server.services.pool, "ask", slowly)
+    try:
+        assert reviewed(ann, first).status_code == 200
+        refuses(reviewed(ann, second), said, 60)
+        assert reviewed(ann, first).status_code == 200
+        assert reviewed(ben, his).status_code == 200
+    finally:
+        may_answer.set()
+    wait_for(lambda: reviewed(ann, second).status_code == 200)
 
 
 def test_the_counts_of_the_store_use_the_index(limited: Callable[..., Server]) -> None:

@@ -8,8 +8,8 @@ from starlette.responses import HTMLResponse
 from mornington.core.text import _
 
 from .. import hint_policy
-from ..admission import count
-from ..limiter import Counted
+from ..addresses import turn_taker
+from ..admission import reviewing
 from ..refusals import Conflict, NotYours, Refused
 from ..rendering import page
 from ..request_data import natural, services, table_of, user
@@ -28,8 +28,7 @@ async def reviewed(request: Request) -> HTMLResponse:
     found = reviews.find(table, seat)
     if found is None:
         _check_may_begin(request, table)
-        count(request, Counted.REVIEWS)
-        found = reviews.begin(table, seat)
+        found = reviews.begin(table, seat, turn_taker(request.scope), reviewing(request))
     return page("reviewed.html", table=table, seat=seat, review=found)
 
 

@@ -24,12 +24,6 @@ def names_at(store: Reader, table_ids: Sequence[str]) -> Mapping[str, list[str]]
     return found
 
 
-def count_of_people(store: Reader, table_id: str) -> int:
-    """Seats of people at a table, including people a bot plays for."""
-    sql = "SELECT count(*) FROM seats WHERE table_id = ? AND (person IS NOT NULL OR owner IS NOT NULL)"
-    return int(store.read(sql, table_id)[0][0])
-
-
 def note_end(db: Transaction, table_id: str, ended: float | None) -> None:
     """When the game at a table ended; None: it has not."""
     db.execute("UPDATE seats SET ended = ? WHERE table_id = ? AND ended IS NOT ?", (ended, table_id, ended))

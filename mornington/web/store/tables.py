@@ -23,6 +23,13 @@ MOST_LOOKED_AT = 1000  # tables of one person, or going on from one table: so a 
 MOST_SEATS = 8  # of one person at a table
 FORKED = "EXISTS (SELECT 1 FROM origins WHERE table_id = tables.id)"  # whether a table goes on from a record
 
+PARENT_OF_FORK = f"CASE WHEN {FORKED} THEN tables.parent END"
+DECIDES = (
+    "stage = 'record' OR stage = 'playing' AND NOT hints AND 1 < "
+    "(SELECT count(*) FROM seats WHERE table_id = tables.id AND (person IS NOT NULL OR owner IS NOT NULL))"
+)
+DEEPEST = 200  # forks of forks: further back nobody looks, so a page takes a ms at most
+
 
 @dataclass(frozen=True)
 class Origin:
@@ -59,13 +66,11 @@ class TableSummary:
 
 
 @dataclass(frozen=True)
-class Ancestor:
-    """What a table tells about those that go on from it."""
+class Source:
+    """The table that decides for those that go on from it, forks of forks too, whether hints are given there."""
 
-    parent: str | None
-    forked: bool
-    stage: str  # as it is stored: others can go on from a damaged table
-    hints: bool
+    id: str
+    is_record: bool  # uploaded: what it says decides; else it is still played without hints, or nobody can say
 
 
 @dataclass(frozen=True)
@@ -128,11 +133,21 @@ def origin_of(store: Reader, table_id: str) -> Origin:
     return Origin(row["record"], row["known_to"], row["fields"])
 
 
-def ancestor(store: Reader, table_id: str) -> Ancestor | None:
-    sql = f"SELECT parent, {FORKED} AS forked, stage, hints FROM tables WHERE id = ?"
-    for row in store.read(sql, table_id):
-        return Ancestor(row["parent"], bool(row["forked"]), row["stage"], bool(row["hints"]))
-    return None
+def deciding_source(store: Reader, parent: str) -> Source | None:
+    """From the parent of a fork backwards: the first table that is a record, or a running game of several people
+    without hints. The way back ends where a table is no fork, or is deleted; then none decides. Nobody can say what
+    lies further back than `DEEPEST`, so a table there decides as a running one does."""
+    rows = store.read(
+        "WITH RECURSIVE line (id, depth, parent, decides, is_record) AS ("
+        f"SELECT id, 1, {PARENT_OF_FORK}, {DECIDES}, stage = 'record' FROM tables WHERE id = ? UNION ALL "
+        f"SELECT tables.id, depth + 1, {PARENT_OF_FORK}, {DECIDES}, stage = 'record' FROM line "
+        "CROSS JOIN tables ON tables.id = line.parent WHERE NOT line.decides AND depth < ?"
+        ") SELECT id, is_record FROM line WHERE decides OR depth = ? AND parent IS NOT NULL LIMIT 1",
+        parent,
+        DEEPEST,
+        DEEPEST,
+    )
+    return Source(rows[0]["id"], bool(rows[0]["is_record"])) if rows else None
 
 
 # Finding tables
