@@ -12,6 +12,7 @@ import pytest
 
 from mornington.web import reviews as reviews_module
 from mornington.web.bot_pool import BotPool
+from mornington.web.faults import Faults
 from mornington.web.refusals import Busy
 from mornington.web.reviews import Reviews
 from mornington.web.table import Table
@@ -47,7 +48,7 @@ def game(name: str) -> Table:
 def reviewing(work: Callable[[Reviews, Pool], Any]) -> Any:
     async def whole() -> Any:
         pool = Pool()
-        reviews = Reviews(cast(BotPool, pool))
+        reviews = Reviews(cast(BotPool, pool), Faults())
         try:
             return await work(reviews, pool)
         finally:
