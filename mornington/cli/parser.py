@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 import mornington
 from mornington.core.text import _
 from mornington.games import registry
-from mornington.web.limits import BY_OPTION
+from mornington.web.edge.limits import BY_OPTION
 from mornington.web.log_levels import DEFAULT_LEVEL, LEVELS
 
 from .numbers import number, whole

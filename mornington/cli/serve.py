@@ -7,9 +7,9 @@ from pathlib import Path
 
 from mornington.core.errors import BadOption
 from mornington.core.text import _
-from mornington.web.hosts import read_public_url
-from mornington.web.limits import read_limits
-from mornington.web.proxies import read_proxy
+from mornington.web.edge.hosts import read_public_url
+from mornington.web.edge.limits import read_limits
+from mornington.web.edge.proxies import read_proxy
 from mornington.web.server import default_database, serve
 from mornington.web.settings import Settings
 

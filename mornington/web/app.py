@@ -13,24 +13,27 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route
 
-from . import connections, dark_style, previews, problems, rendering, retention, signing, steps, streams
-from .admission import Endpoint, counted
+from . import dark_style, previews, problems, rendering, signing, streams
 from .bot_pool import BotPool
 from .commands import fork, hint, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
-from .fault_layer import FaultLayer
-from .guard import Guard
-from .hosts import KnownHosts
+from .edge import connections
+from .edge.admission import Endpoint, counted
+from .edge.guard import Guard
+from .edge.hosts import KnownHosts
+from .edge.limiter import Limiter
 from .inspection import Inspector
-from .limiter import Limiter
-from .metrics import Metrics
-from .observing import Observed
 from .pages import new_table, people, preview, replay, review, start, status, table
 from .rendering import STATIC
 from .services import Services
 from .settings import Settings
 from .static_files import CachedStaticFiles
-from .steps import NamedMeter
 from .store import Store
+from .telemetry import steps
+from .telemetry.fault_layer import FaultLayer
+from .telemetry.metrics import Metrics
+from .telemetry.observing import Observed
+from .telemetry.steps import NamedMeter
+from .upkeep import retention
 
 EVENTS = "/t/{table}/events"  # answers stay open as long as someone looks
 PAGES: dict[str, Endpoint] = {

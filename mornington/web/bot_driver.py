@@ -11,13 +11,13 @@ from functools import partial
 from . import workers
 from .bot_pool import BotPool
 from .commands.move import make_move
-from .faults import Faults
 from .refusals import Conflict, DiskFull
 from .scheduler import Scheduler
-from .steps import measured
 from .store.tables import tables_where_bots_are_next
 from .table import Table
 from .table_registry import DamagedTable, TableRegistry
+from .telemetry.faults import Faults
+from .telemetry.steps import measured
 
 PATIENCE = 30.0  # seconds bots wait for people to answer each other, since any move ends what was proposed
 LONGEST_PAUSE = 10.0  # seconds between two tries when a bot fails

@@ -14,11 +14,11 @@ from mornington.core.position import Position
 
 from . import dealing
 from .model import Seat, Stage, Standing
-from .steps import measured
 from .store.entries import StoredEntry
 from .store.tables import TableChange, bots_next, origin_of, save_change
 from .table import Table
 from .table_registry import TableRegistry
+from .telemetry.steps import measured
 
 P = ParamSpec("P")
 T = TypeVar("T")

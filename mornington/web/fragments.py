@@ -15,8 +15,8 @@ from starlette.responses import HTMLResponse, Response
 from mornington.core.text import current_language
 
 from .scheduler import Scheduler
-from .steps import measured
 from .table import Table
+from .telemetry.steps import measured
 
 LEVEL = 4  # of compression: more takes longer than it saves
 

@@ -19,7 +19,8 @@ from mornington.core.errors import BadBoard, BadRecord, MorningtonError
 from mornington.core.position import Position
 from mornington.core.text import _, language
 
-from . import library, log_setup
+from . import library
+from .telemetry import log_setup
 
 try:
     import resource

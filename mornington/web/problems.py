@@ -11,13 +11,13 @@ from starlette.responses import PlainTextResponse, Response
 from mornington.core.errors import BadGame, MorningtonError, OtherRules
 from mornington.core.text import _
 
-from .faults import Faults
 from .pages.other_rules import show_record
 from .people import Person
 from .refusals import Refused, TooMany
 from .rendering import page
 from .request_data import user
-from .route_names import described, secrets_of
+from .telemetry.faults import Faults
+from .telemetry.route_names import described, secrets_of
 
 
 def refused(request: Request, problem: Exception) -> Response:

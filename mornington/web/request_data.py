@@ -14,9 +14,9 @@ from starlette.responses import RedirectResponse, Response
 from mornington.core.text import _
 
 from . import people
-from .addresses import client_address
-from .hosts import PublicUrl, read_host
-from .limiter import Counted
+from .edge.addresses import client_address
+from .edge.hosts import PublicUrl, read_host
+from .edge.limiter import Counted
 from .people import Person, clean_name
 from .refusals import NotYours, Refused
 from .table import Table

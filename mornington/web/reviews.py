@@ -15,10 +15,10 @@ from mornington.core.text import _, current_language
 
 from . import long_work, workers
 from .bot_pool import BotPool
-from .faults import Faults
 from .refusals import Busy
-from .steps import measured
 from .table import Table
+from .telemetry.faults import Faults
+from .telemetry.steps import measured
 from .turns import Turns
 
 T = TypeVar("T")

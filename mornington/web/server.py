@@ -20,12 +20,14 @@ import mornington
 from mornington.core.errors import BadOption
 from mornington.core.text import _
 
-from . import app, garbage, http_library, log_setup, open_files, signing
-from .garbage import Sweeper
+from . import app, http_library, signing
+from .edge import open_files
 from .log_levels import DEFAULT_LEVEL
-from .observing import Observed
 from .settings import Settings
 from .store import Store
+from .telemetry import garbage, log_setup
+from .telemetry.garbage import Sweeper
+from .telemetry.observing import Observed
 
 BACKLOG = 1024  # connections that may wait to be accepted
 AT_ONCE = 128  # connections that are accepted in a row, before anyone else is served

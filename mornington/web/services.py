@@ -6,18 +6,18 @@ from dataclasses import dataclass, field
 
 from .bot_driver import BotDriver
 from .bot_pool import BotPool
-from .faults import Faults
+from .edge.limiter import Limiter
+from .edge.tally import Tally
 from .fragments import FragmentCache
-from .health import Health
 from .inspection import Inspector
-from .limiter import Limiter
 from .presence_watch import PresenceWatch
 from .reviews import Reviews
 from .scheduler import Scheduler
 from .signing import Signer
 from .store import Store
 from .table_registry import TableRegistry
-from .tally import Tally
+from .telemetry.faults import Faults
+from .telemetry.health import Health
 from .uploads import Uploads
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from .hosts import PublicUrl
-from .limits import DEFAULT_LIMITS, Limits
-from .proxies import LOOPBACK, Network, Proxies
+from .edge.hosts import PublicUrl
+from .edge.limits import DEFAULT_LIMITS, Limits
+from .edge.proxies import LOOPBACK, Network, Proxies
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,13 @@ from starlette.types import Receive, Scope, Send
 
 from mornington.core.text import _
 
-from .addresses import client_address
+from .edge.addresses import client_address
+from .edge.tally import Tally
 from .refusals import Busy, TooMany
 from .request_data import services, table_of, user
 from .services import Services
-from .steps import measured
 from .table import Table
-from .tally import Tally
+from .telemetry.steps import measured
 
 HEARTBEAT = 20.0  # seconds of silence after which a dead connection is noticed
 MOST = 3500  # streams at once; the rest of the connections is for pages

@@ -21,7 +21,8 @@ from mornington.analysis.review import decision_at, explained
 from mornington.bots import SearchBot
 from mornington.core.text import language
 
-from . import library, log_setup
+from . import library
+from .telemetry import log_setup
 
 T = TypeVar("T")
 NICENESS = 10  # bots give way to people

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mornington.web.connections import ConnectionLimits
+from mornington.web.edge.connections import ConnectionLimits
 
 
 def server(limits: ConnectionLimits) -> tuple[str, ...]:
@@ -11,8 +11,8 @@ def server(limits: ConnectionLimits) -> tuple[str, ...]:
         "-c",
         "import sys\n"
         "from mornington.cli import main\n"
-        "from mornington.web import connections\n"
-        "from mornington.web.connections import ConnectionLimits\n"
+        "from mornington.web.edge import connections\n"
+        "from mornington.web.edge.connections import ConnectionLimits\n"
         f"connections.LIMITS = {limits!r}\n"
         "sys.exit(main())\n",
     )

@@ -9,7 +9,7 @@ from contextlib import ExitStack
 import httpx
 import pytest
 
-from mornington.web.connections import ConnectionLimits
+from mornington.web.edge.connections import ConnectionLimits
 from mornington.web.streams import MOST_PER_ADDRESS, MOST_PER_PERSON
 from tests.attacks import impatient
 from tests.attacks.conftest import AttackedServer

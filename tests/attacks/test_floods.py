@@ -18,7 +18,7 @@ import httpx
 import pytest
 
 import mornington as mt
-from mornington.web.limits import BURST, DEFAULT_LIMITS, RESERVE
+from mornington.web.edge.limits import BURST, DEFAULT_LIMITS, RESERVE
 from tests.attacks.conftest import PATIENCE, AttackedServer
 from tests.attacks.neighbours import Neighbour, opens
 from tests.attacks.tables import LINE_CHANGE, METROMANIA, NEXT_STATION

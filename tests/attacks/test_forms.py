@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mornington.web import guard
+from mornington.web.edge import guard
 from tests.attacks.conftest import LONGEST_STEP, AttackedServer
 from tests.attacks.neighbours import Neighbour
 from tests.attacks.tables import LINE_CHANGE

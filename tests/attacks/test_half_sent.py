@@ -14,7 +14,7 @@ from contextlib import ExitStack, contextmanager, suppress
 import httpx
 import pytest
 
-from mornington.web.connections import ConnectionLimits
+from mornington.web.edge.connections import ConnectionLimits
 from tests.attacks import impatient
 from tests.attacks.conftest import PATIENCE, AttackedServer
 from tests.attacks.neighbours import Neighbour

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from mornington.web.limits import BY_OPTION
+from mornington.web.edge.limits import BY_OPTION
 
 PATIENCE = 60.0  # seconds for a server to stop
 UNLIMITED = [f"--limit={name}=0" for name in BY_OPTION]  # for those who ask for much, from one address

@@ -19,9 +19,9 @@ from starlette.applications import Starlette
 from mornington.web import app as application
 from mornington.web import inspection_process, people
 from mornington.web.bot_pool import BotPool
-from mornington.web.hosts import read_public_url
+from mornington.web.edge.hosts import read_public_url
+from mornington.web.edge.limits import NO_LIMITS, Limits
 from mornington.web.inspection import Inspector
-from mornington.web.limits import NO_LIMITS, Limits
 from mornington.web.server import configured
 from mornington.web.services import Services
 from mornington.web.settings import Settings

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from mornington.core.errors import BadDatabase, BadOption
-from mornington.web import backup
-from mornington.web.backup import Backup, make_backup
 from mornington.web.signing import key_file
 from mornington.web.store import copying
+from mornington.web.upkeep import backup
+from mornington.web.upkeep.backup import Backup, make_backup
 from tests.web.keeping import LINES, NEXT, rows, table_ids
 from tests.web.serving import Server
 

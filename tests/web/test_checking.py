@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from mornington.core.errors import BadDatabase
-from mornington.web.checking import Findings, check
 from mornington.web.signing import key_file
 from mornington.web.store import schema
+from mornington.web.upkeep.checking import Findings, check
 from tests.web.keeping import LINES, NEXT, TICKETS, fork
 from tests.web.serving import Server
 

@@ -16,14 +16,15 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 from starlette.types import Message, Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from mornington.web import open_files, streams
-from mornington.web.connections import ConnectionLimits, Connections, LimitedConnection
-from mornington.web.guard import Guard
-from mornington.web.hosts import KnownHosts
-from mornington.web.limiter import Limiter
-from mornington.web.limits import NO_LIMITS
-from mornington.web.proxies import Proxies, read_proxy
-from mornington.web.tally import Tally
+from mornington.web import streams
+from mornington.web.edge import open_files
+from mornington.web.edge.connections import ConnectionLimits, Connections, LimitedConnection
+from mornington.web.edge.guard import Guard
+from mornington.web.edge.hosts import KnownHosts
+from mornington.web.edge.limiter import Limiter
+from mornington.web.edge.limits import NO_LIMITS
+from mornington.web.edge.proxies import Proxies, read_proxy
+from mornington.web.edge.tally import Tally
 from tests.web.loops import in_own_loop
 from tests.web.serving import Player, Server
 

@@ -8,11 +8,12 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from mornington.web import forgetting, keys, presence
-from mornington.web.forgetting import Forgotten, find_people
+from mornington.web import keys, presence
 from mornington.web.store import Reader
 from mornington.web.store.retention import vacuum
 from mornington.web.table_registry import load_table
+from mornington.web.upkeep import forgetting
+from mornington.web.upkeep.forgetting import Forgotten, find_people
 from tests.conftest import GOLDEN
 from tests.web import keeping
 from tests.web.keeping import LINES, NEXT, TICKETS, fork, rows

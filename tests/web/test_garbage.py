@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from mornington.web import garbage
-from mornington.web.garbage import LONGEST_WAIT, QUIET, Sweeper
+from mornington.web.telemetry import garbage
+from mornington.web.telemetry.garbage import LONGEST_WAIT, QUIET, Sweeper
 
 
 @pytest.fixture

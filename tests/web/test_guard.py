@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import mornington as mt
-from mornington.web import guard
+from mornington.web.edge import guard
 from mornington.web.rendering import STATIC
 from tests.web import routes
 from tests.web.bare import exchanged

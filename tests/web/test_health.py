@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from mornington.web.health import TRY_EVERY
 from mornington.web.store import Transaction
+from mornington.web.telemetry.health import TRY_EVERY
 from tests.web.serving import PATIENCE, Server
 
 ADD = "INSERT INTO people (key, name, created) VALUES (?, '', 0)"

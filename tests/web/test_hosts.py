@@ -12,14 +12,14 @@ from starlette.types import Message
 
 from mornington.cli import main
 from mornington.core.errors import BadOption
-from mornington.web import hosts
-from mornington.web.addresses import client_address
-from mornington.web.connections import LIMITS, Connections
-from mornington.web.guard import Guard
-from mornington.web.hosts import Host, KnownHosts, PublicUrl, read_host, read_public_url
-from mornington.web.limiter import Limiter
-from mornington.web.limits import NO_LIMITS
-from mornington.web.proxies import Proxies, read_proxy
+from mornington.web.edge import hosts
+from mornington.web.edge.addresses import client_address
+from mornington.web.edge.connections import LIMITS, Connections
+from mornington.web.edge.guard import Guard
+from mornington.web.edge.hosts import Host, KnownHosts, PublicUrl, read_host, read_public_url
+from mornington.web.edge.limiter import Limiter
+from mornington.web.edge.limits import NO_LIMITS
+from mornington.web.edge.proxies import Proxies, read_proxy
 from mornington.web.server import _start_line
 from mornington.web.settings import Settings
 from tests.web.bare import answered

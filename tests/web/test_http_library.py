@@ -10,7 +10,8 @@ import pytest
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from mornington.core.errors import MorningtonError
-from mornington.web import connections, http_library, server
+from mornington.web import http_library, server
+from mornington.web.edge import connections
 from mornington.web.settings import Settings
 
 

@@ -17,10 +17,10 @@ import pytest
 
 import mornington as mt
 from mornington.cli import main
-from mornington.web.addresses import counted_as, site_of, turn_taker
-from mornington.web.buckets import LOOKED_AT, Buckets, Rate
-from mornington.web.limiter import HOUSEHOLDS, SENTENCES, Counted, Limiter, in_words
-from mornington.web.limits import BY_OPTION, DEFAULT_LIMITS, HOUR, NO_LIMITS, Limits, rates, read_limits
+from mornington.web.edge.addresses import counted_as, site_of, turn_taker
+from mornington.web.edge.buckets import LOOKED_AT, Buckets, Rate
+from mornington.web.edge.limiter import HOUSEHOLDS, SENTENCES, Counted, Limiter, in_words
+from mornington.web.edge.limits import BY_OPTION, DEFAULT_LIMITS, HOUR, NO_LIMITS, Limits, rates, read_limits
 from mornington.web.refusals import TooMany
 from mornington.web.rendering import STATIC
 from mornington.web.store import Store

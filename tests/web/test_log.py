@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from mornington.web import log_setup
-from mornington.web.faults import AGAIN_EVERY, Faults, is_noted, without
-from mornington.web.log_setup import REPEATED_EVERY, LineFormatter, ServerFilter
+from mornington.web.telemetry import log_setup
+from mornington.web.telemetry.faults import AGAIN_EVERY, Faults, is_noted, without
+from mornington.web.telemetry.log_setup import REPEATED_EVERY, LineFormatter, ServerFilter
 
 LINE = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d [A-Z]+ [\w.]+: "
 SECRET = "s3cret-of-someone"

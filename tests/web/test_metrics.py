@@ -9,7 +9,7 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from mornington.web.metrics import Metrics
+from mornington.web.telemetry.metrics import Metrics
 from tests.web import routes
 from tests.web.serving import PATIENCE, Player, Server, wait_for
 

@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 import mornington as mt
 from mornington.web import problems
-from mornington.web.metrics import Metrics
+from mornington.web.telemetry.metrics import Metrics
 
 from .loops import in_own_loop
 from .serving import Server

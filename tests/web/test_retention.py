@@ -12,10 +12,10 @@ from typing import Any
 import httpx
 import pytest
 
-from mornington.web import retention
 from mornington.web.commands import open_table
 from mornington.web.store.retention import Pruned, delete_old_people, vacuum
 from mornington.web.store.tables import save_new_table
+from mornington.web.upkeep import retention
 from tests.conftest import GOLDEN
 from tests.web import keeping
 from tests.web.keeping import LINES, NEXT, TICKETS, age, fork, rows, table_ids

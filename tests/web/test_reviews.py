@@ -12,10 +12,10 @@ import pytest
 
 from mornington.web import reviews as reviews_module
 from mornington.web.bot_pool import BotPool
-from mornington.web.faults import Faults
 from mornington.web.refusals import Busy
 from mornington.web.reviews import Reviews
 from mornington.web.table import Table
+from mornington.web.telemetry.faults import Faults
 from tests.web.loops import in_own_loop
 
 DECISIONS = 6

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from mornington.web import steps
-from mornington.web.steps import LONG, TOLD_EVERY, NamedMeter, StepClock, measured
+from mornington.web.telemetry import steps
+from mornington.web.telemetry.steps import LONG, TOLD_EVERY, NamedMeter, StepClock, measured
 
 from .loops import in_own_loop
 
@@ -130,7 +130,7 @@ def test_tasks_count_for_who_started_them_unless_they_have_a_name() -> None:
 def test_long_steps_are_told_once_a_minute_for_each_route(caplog: pytest.LogCaptureFixture) -> None:
     now = 0.0
     clock = StepClock(lambda _route, _seconds: None, lambda: now)
-    with caplog.at_level(logging.WARNING, "mornington.web.steps"):
+    with caplog.at_level(logging.WARNING, "mornington.web.telemetry.steps"):
         clock.note("/a", LONG)
         assert not caplog.messages
         for _again in range(3):

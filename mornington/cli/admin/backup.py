@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 
 from mornington.core.text import _, ngettext
-from mornington.web.backup import make_backup
 from mornington.web.signing import key_file
+from mornington.web.upkeep.backup import make_backup
 
 from ..progress import progress_bar
 from . import database_of

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 
 from mornington.core.text import _, ngettext
-from mornington.web.checking import Findings, check
+from mornington.web.upkeep.checking import Findings, check
 
 from ..progress import progress_bar
 from . import database_of

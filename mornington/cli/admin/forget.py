@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 
 from mornington.core.errors import BadOption
 from mornington.core.text import _, quoted
-from mornington.web.forgetting import Forgotten, KnownPerson, find_people, forget
 from mornington.web.store.retention import vacuum
+from mornington.web.upkeep.forgetting import Forgotten, KnownPerson, find_people, forget
 
 from ..common import grid, plain_console
 from . import database_of, store_alone

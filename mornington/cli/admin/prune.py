@@ -7,8 +7,8 @@ import asyncio
 
 from mornington.core.errors import BadOption
 from mornington.core.text import _
-from mornington.web.retention import prune
 from mornington.web.store.retention import vacuum
+from mornington.web.upkeep.retention import prune
 
 from . import database_of, store_alone
 

@@ -10,7 +10,7 @@ from mornington.core.recordagreement import fields_of
 from mornington.core.text import _
 
 from .. import dealing, keys, long_work, table_form
-from ..admission import opens_table, reads_game
+from ..edge.admission import opens_table, reads_game
 from ..pages.replay import check_curtain, is_open, moment, viewpoint
 from ..refusals import NotYours, Refused
 from ..rendering import page

@@ -10,10 +10,10 @@ from starlette.responses import HTMLResponse, Response
 from mornington.core.text import _
 
 from .. import workers
-from ..admission import count
 from ..bot_pool import BotPool
+from ..edge.admission import count
+from ..edge.limiter import Counted
 from ..hint_policy import check_allowed
-from ..limiter import Counted
 from ..model import Hint
 from ..refusals import TooMany
 from ..rendering import rendered

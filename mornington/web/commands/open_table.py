@@ -15,7 +15,7 @@ from mornington.core.position import Position
 from mornington.core.recordagreement import fields_of
 
 from .. import dealing, keys, library, table_form
-from ..admission import opens_table, uploading
+from ..edge.admission import opens_table, uploading
 from ..model import DEFAULT_PACE, Deal, Facts, Seat, Stage
 from ..request_data import form_of, get_or_create_user, go_to, services, words
 from ..store.tables import Origin, save_new_table

@@ -9,8 +9,8 @@ from starlette.responses import Response
 
 from mornington.core.text import _
 
-from ..admission import opening_table
 from ..changes import exclusive
+from ..edge.admission import opening_table
 from ..model import Seat
 from ..refusals import Conflict, NotYours
 from ..request_data import go_to, require_user, services, table_of

@@ -10,7 +10,7 @@ from mornington.core.errors import BadRecord
 from mornington.core.position import Position
 from mornington.core.text import _
 
-from ..admission import keeps_record, uploading
+from ..edge.admission import keeps_record, uploading
 from ..people import LONGEST_NAME, clean_name
 from ..refusals import Refused
 from ..request_data import get_or_create_user, go_to, services

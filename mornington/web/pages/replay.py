@@ -13,7 +13,7 @@ from mornington.core.text import _
 from mornington.draw.panels import Panel
 
 from .. import long_work, presenter
-from ..admission import reads_game
+from ..edge.admission import reads_game
 from ..model import Stage
 from ..people import Person
 from ..record_as_stored import record_as_stored

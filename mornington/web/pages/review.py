@@ -8,8 +8,8 @@ from starlette.responses import HTMLResponse
 from mornington.core.text import _
 
 from .. import hint_policy
-from ..addresses import turn_taker
-from ..admission import reviewing
+from ..edge.addresses import turn_taker
+from ..edge.admission import reviewing
 from ..refusals import Conflict, NotYours, Refused
 from ..rendering import page
 from ..request_data import natural, services, table_of, user

@@ -11,12 +11,12 @@ from starlette.responses import PlainTextResponse, Response
 
 from mornington.core.text import _
 
-from ..addresses import read_address
-from ..hosts import read_host
-from ..metrics import Metrics
+from ..edge.addresses import read_address
+from ..edge.hosts import read_host
 from ..refusals import NotYours
 from ..request_data import services
 from ..store.status import count_tables
+from ..telemetry.metrics import Metrics
 
 FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via")
 OWN_NAME = "localhost"

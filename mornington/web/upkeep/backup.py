@@ -11,9 +11,9 @@ from pathlib import Path
 from mornington.core.errors import BadOption
 from mornington.core.text import _
 
-from .signing import key_file
-from .store import Reader
-from .store.copying import copy_database
+from ..signing import key_file
+from ..store import Reader
+from ..store.copying import copy_database
 
 IN_USE = ("-wal", "-shm", "-journal", "-lock")  # files beside a database that is used, by the ends of their names
 FOR_ITS_OWNER = 0o600

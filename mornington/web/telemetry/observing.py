@@ -9,8 +9,8 @@ from http import HTTPStatus
 from starlette.routing import BaseRoute
 from starlette.types import Message, Receive, Scope, Send
 
+from ..edge.guard import Guard
 from . import steps
-from .guard import Guard
 from .metrics import Metrics
 from .route_names import Names, described, method_of, names_of, route_of, secrets_of
 from .steps import NamedMeter, StepClock

@@ -11,12 +11,12 @@ from pathlib import Path
 from mornington.core.errors import BadDatabase, MorningtonError
 from mornington.core.text import _
 
-from .refusals import NotFound, PlayedByOtherRules
-from .signing import key_file, read_key
-from .store import Reader
-from .store.integrity import broken_pages, dangling_rows, one_moment, table_ids
-from .store.schema import STEPS
-from .table_registry import load_table
+from ..refusals import NotFound, PlayedByOtherRules
+from ..signing import key_file, read_key
+from ..store import Reader
+from ..store.integrity import broken_pages, dangling_rows, one_moment, table_ids
+from ..store.schema import STEPS
+from ..table_registry import load_table
 
 Progress = Callable[[list[str]], Iterable[str]]  # shows how far a walk through the tables has come
 

@@ -14,10 +14,10 @@ from enum import StrEnum
 
 from mornington.core.text import N_, _, ngettext
 
+from ..refusals import TooMany
 from .addresses import site_of
 from .buckets import Buckets, Rate
 from .limits import HOUR, MINUTE, Limits, rates
-from .refusals import TooMany
 from .tally import Tally
 
 Clock = Callable[[], float]

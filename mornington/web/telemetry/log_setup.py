@@ -11,8 +11,8 @@ import time
 from collections.abc import Callable
 from datetime import datetime
 
+from ..log_levels import DEFAULT_LEVEL
 from .faults import is_noted
-from .log_levels import DEFAULT_LEVEL
 
 OURS = "mornington"
 SERVER = "uvicorn"  # the library that speaks HTTP
@@ -41,8 +41,10 @@ def _log_end_of_thread(ended: threading.ExceptHookArgs) -> None:
 
 
 class LineFormatter(logging.Formatter):
-    """`2026-05-01T20:15:02.123+02:00 WARNING mornington.web.steps: …`; further lines are indented, so that no text that
-    someone sent can look like a line of its own."""
+    """`2026-05-01T20:15:02.123+02:00 WARNING mornington.web.telemetry.steps: …`
+
+    Further lines are indented, so that no text that someone sent can look like a line of its own.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         when = datetime.fromtimestamp(record.created).astimezone().isoformat(timespec="milliseconds")

@@ -12,13 +12,13 @@ from functools import wraps
 from starlette.requests import Request
 from starlette.responses import Response
 
-from . import long_work
+from .. import long_work
+from ..request_data import services, user
+from ..store import Store
+from ..store.tables import count_open_tables, count_records
 from .addresses import client_address, turn_taker
 from .guard import is_move
 from .limiter import Counted
-from .request_data import services, user
-from .store import Store
-from .store.tables import count_open_tables, count_records
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 AT_ONCE = 1  # second after which a replay that waits may have been worked out

@@ -11,9 +11,9 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from .store import Store, Transaction
-from .store.retention import Pruned, delete_old_people, delete_old_table, old_tables
-from .table_registry import TableRegistry
+from ..store import Store, Transaction
+from ..store.retention import Pruned, delete_old_people, delete_old_table, old_tables
+from ..table_registry import TableRegistry
 
 DAY = 24 * 3600.0  # seconds
 AT_ONCE = 50  # tables that are looked for in one query

@@ -17,12 +17,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mornington.core.text import _
 
+from ..refusals import TooMany
 from .addresses import client_address
 from .connections import Connections
 from .hosts import Host, KnownHosts, read_host
 from .limiter import Counted, Limiter
 from .proxies import Proxies
-from .refusals import TooMany
 from .tally import Tally
 
 LARGEST = 1 << 20  # bytes of a request: a long game record is a tenth of it

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from . import problems
+from .. import problems
 
 
 class FaultLayer:

@@ -10,7 +10,7 @@ from starlette.requests import cookie_parser
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import Scope
 
-from .curtain import LOOK
+from ..curtain import LOOK
 
 NO_ROUTE = "none"  # there is no such page, or it is not known yet
 METHODS = ("GET", "HEAD", "POST")

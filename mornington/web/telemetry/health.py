@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from mornington.core.text import _
 
-from .store import Store
-from .store.status import reading_problem, try_to_write
+from ..store import Store
+from ..store.status import reading_problem, try_to_write
 
 TRY_EVERY = 5.0  # seconds between two tries to write, when the last one failed
 

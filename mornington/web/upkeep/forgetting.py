@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from mornington.core.text import _, whole_number
 
-from . import keys
-from .store import Reader, Store
-from .store.forgetting import (
+from .. import keys
+from ..store import Reader, Store
+from ..store.forgetting import (
     Forgotten,
     KnownPerson,
     forget_person,
@@ -17,7 +17,7 @@ from .store.forgetting import (
     person_with_key,
     person_with_number,
 )
-from .table import distinct_name
+from ..table import distinct_name
 
 __all__ = ["Forgotten", "KnownPerson", "find_people", "forget"]
 

@@ -21,9 +21,9 @@ from .faults import Faults
 from .steps import StepClock
 
 if TYPE_CHECKING:
-    from .connections import ConnectionCounts
-    from .limiter import Limiter
-    from .services import Services  # which has what notes into these
+    from ..edge.connections import ConnectionCounts
+    from ..edge.limiter import Limiter
+    from ..services import Services  # which has what notes into these
 
 STEP_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)  # seconds
 DURATION_BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0, 60.0)

@@ -1,0 +1,1 @@
+"""Where requests come in: connections, hosts, limits. Most of what strangers send ends here."""

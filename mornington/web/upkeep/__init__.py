@@ -1,0 +1,1 @@
+"""Looking after a database: backups, checks, what is deleted and who is forgotten."""
