@@ -63,6 +63,18 @@ def play(who: httpx.Client, table: str, which: int = 0, **headers: str) -> None:
     assert answer.status_code == httpx.codes.OK, answer.text
 
 
+def until_turn(who: httpx.Client, table: str) -> None:
+    """Until bots have made all their moves, and it is the person's turn. (A new stream is news itself, so there is one
+    for all the time.)"""
+    with who.stream("GET", f"{table}/events") as news:
+        assert news.status_code == httpx.codes.OK
+        changes = (line for line in news.iter_lines() if line.startswith("data: "))
+        while next(changes):
+            page = live(who, table)
+            if shown(page)[2] and 'class="bot acting"' not in page:
+                return
+
+
 def proposed(page: str) -> str:
     """The name of what a page asks its reader to agree to."""
     found = re.search(r'name="proposal" value="([^"]+)"', page)

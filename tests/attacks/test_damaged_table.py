@@ -16,7 +16,6 @@ from tests.attacks import tables
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour
 from tests.attacks.tables import LINE_CHANGE, NEXT_STATION
-from tests.web.serving import wait_for
 
 CONFLICT = httpx.codes.CONFLICT
 SENTENCE = "this table is damaged and was set aside"
@@ -115,7 +114,7 @@ def damage(database: Path, damaged: list[Damaged]) -> None:
 
 def test_bots_go_on_at_the_other_tables(scene: Scene) -> None:
     ann = scene.client(scene.key)
-    wait_for(lambda: tables.shown(tables.live(ann, scene.sound))[2])  # it is her turn: the bot has moved
+    tables.until_turn(ann, scene.sound)
     tables.play(ann, scene.sound)
 
 

@@ -30,6 +30,7 @@ from tests.attacks.tables import (
     open_table,
     play,
     shown,
+    until_turn,
     went_to,
 )
 from tests.conftest import GOLDEN
@@ -157,18 +158,6 @@ def test_another_layout_changes_nothing_for_anyone(town: Town) -> None:
             waiting = []
         seen = {key: picture(town.person(key[0]), key[1]) for key in seen}
         hands = {table: ann.get(f"{table}/frame?move=5&seat=0").text for table in running.values()}
-
-
-def until_turn(who: httpx.Client, table: str) -> None:
-    """Until bots have made all their moves, and it is the person's turn. (A new stream is news itself, so there is one
-    for all the time.)"""
-    with who.stream("GET", f"{table}/events") as news:
-        assert news.status_code == OK
-        changes = (line for line in news.iter_lines() if line.startswith("data: "))
-        while next(changes):
-            page = live(who, table)
-            if shown(page)[2] and 'class="bot acting"' not in page:
-                return
 
 
 def test_cards_that_are_shuffled_or_dealt_otherwise(town: Town) -> None:
