@@ -1,4 +1,4 @@
-"""Turns: one thing at a time for each address: one that asks for much keeps the others waiting for one thing only."""
+"""Turns: one thing at a time for each address, so that whoever asks for much keeps the others waiting for little."""
 
 from __future__ import annotations
 
@@ -15,4 +15,5 @@ class Turns:
 
     def of(self, who: Hashable) -> asyncio.Lock:
         """To be held while something is done for them. Those who wait come in the order in which they asked."""
-        return self._locks.setdefault(who, asyncio.Lock())
+        here = asyncio.get_running_loop()  # a lock is of one loop, and a process may have several servers
+        return self._locks.setdefault((here, who), asyncio.Lock())
