@@ -12,7 +12,7 @@ play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" f
 	@$(RUN) mornington serve $(ARGS)
 
 test: .venv/ready-to-test browser lint check-types ## lint, types and the whole test suite
-	$(RUN) pytest -n 2
+	$(RUN) pytest -n 2 --dist loadfile
 
 fuzz: .venv/ready-to-test ## wrong input for a night: what it finds is added to tests/fuzz/corpus (ARGS="--minutes 60 --seed 7")
 	$(RUN) tests.fuzz --corpus --minutes 480 $(ARGS)

@@ -12,14 +12,26 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.web.processes import ServerProcess
 
 PATIENCE = 120.0  # seconds: a busy machine is no failure, only an answer that never comes
+QUICK = ("--limit=requests-per-address=0", "--limit=requests-per-person=0")  # scripts are quicker than people
 LONGEST_STEP = 0.05  # seconds for which a request may keep everyone else waiting
 
 
 class AttackedServer:
     """`mornington serve` on a database of its own; `command` may wrap the program that Python starts, `options` are
-    added to those of `serve`, and the package may lie in another folder than ours."""
+    added to those of `serve`, and the package may lie in another folder than ours.
 
-    def __init__(self, database: Path, *command: str, options: Sequence[str] = (), package: Path | None = None) -> None:
+    Requests have no limit unless it is `limited`; everything else has.
+    """
+
+    def __init__(
+        self,
+        database: Path,
+        *command: str,
+        options: Sequence[str] = (),
+        package: Path | None = None,
+        limited: bool = False,
+    ) -> None:
+        options = [*(() if limited else QUICK), *options]
         self.database, self._log = database, database.with_suffix(".log")
         self._process = ServerProcess(
             database, command=command or ("-m", "mornington"), options=options, log=self._log, package=package
@@ -66,9 +78,10 @@ class AttackedServer:
 
 @pytest.fixture(scope="module")
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
-    """One server for a file of attacks, with the `OPTIONS` the file may name. It must live through all of them."""
-    options = getattr(request.module, "OPTIONS", ())
-    found = AttackedServer(tmp_path_factory.mktemp("attacks") / "tables.db", options=options)
+    """One server for a file of attacks, with the `OPTIONS` the file may name, `LIMITED` if it says so. It must live
+    through all of them."""
+    options, limited = getattr(request.module, "OPTIONS", ()), getattr(request.module, "LIMITED", False)
+    found = AttackedServer(tmp_path_factory.mktemp("attacks") / "tables.db", options=options, limited=limited)
     try:
         yield found
         assert found.alive, "the server died"

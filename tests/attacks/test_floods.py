@@ -24,6 +24,7 @@ from tests.attacks.neighbours import Neighbour, opens
 from tests.attacks.tables import LINE_CHANGE, METROMANIA, NEXT_STATION
 from tests.web.bare import address, connected, rest
 
+LIMITED = True  # the server has all its limits
 AT_ONCE = BURST * DEFAULT_LIMITS.requests_per_address
 FILE = "/static/theme.js"
 MOST_GROWTH = 40 * 1024  # KiB of memory: what so many connections and requests may leave behind
@@ -149,7 +150,7 @@ def memory(server: AttackedServer) -> int:
 def behind_proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
     """A server that is told where requests come from."""
     options = ["--public-url", "https://games.example.org"]
-    found = AttackedServer(tmp_path_factory.mktemp("proxy") / "tables.db", options=options)
+    found = AttackedServer(tmp_path_factory.mktemp("proxy") / "tables.db", options=options, limited=True)
     try:
         yield found
         assert found.alive, "the server died"
@@ -189,14 +190,14 @@ def long_record() -> bytes:
 def test_a_flood_of_readers_does_not_keep_players_from_their_tables(tmp_path: Path) -> None:
     """After a restart, when each table must be built again."""
     database = tmp_path / "tables.db"
-    first = AttackedServer(database)
+    first = AttackedServer(database, limited=True)
     try:
         neighbour = Neighbour(first, new_address())
         upload = {"record": ("game.txt", long_record())}
         game = first.client(new_address()).post("/records", files=upload).headers["location"].removesuffix("/replay")
     finally:
         first.stop()
-    server, where = AttackedServer(database), new_address()
+    server, where = AttackedServer(database, limited=True), new_address()
     try:
         asked = f"GET {game}/record HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
         with ExitStack() as open_connections:
