@@ -78,10 +78,17 @@ class AttackedServer:
 
 @pytest.fixture(scope="module")
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
-    """One server for a file of attacks, with the `OPTIONS` the file may name, `LIMITED` if it says so. It must live
-    through all of them."""
-    options, limited = getattr(request.module, "OPTIONS", ()), getattr(request.module, "LIMITED", False)
-    found = AttackedServer(tmp_path_factory.mktemp("attacks") / "tables.db", options=options, limited=limited)
+    """One server for a file of attacks, which may name its `COMMAND`, its `OPTIONS`, and whether it is `LIMITED`.
+
+    It must live through all of them.
+    """
+    file = request.module
+    found = AttackedServer(
+        tmp_path_factory.mktemp("attacks") / "tables.db",
+        *getattr(file, "COMMAND", ()),
+        options=getattr(file, "OPTIONS", ()),
+        limited=getattr(file, "LIMITED", False),
+    )
     try:
         yield found
         assert found.alive, "the server died"

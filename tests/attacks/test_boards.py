@@ -8,7 +8,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -95,16 +95,7 @@ def test_names_that_records_could_not_tell_apart_are_refused() -> None:
 
 # Against a server
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
-    """One for all, which knows a board that takes long."""
-    found = AttackedServer(tmp_path_factory.mktemp("boards") / "tables.db", *SERVER)
-    try:
-        yield found
-        assert found.alive, "the server died"
-    finally:
-        found.stop()
+COMMAND = SERVER  # which knows a board that takes long
 
 
 @pytest.fixture(scope="module")

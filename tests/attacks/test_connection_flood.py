@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Iterator
 from contextlib import ExitStack
 
 import httpx
-import pytest
 
 from mornington.web.edge.connections import ConnectionLimits
 from mornington.web.streams import MOST_PER_ADDRESS, MOST_PER_PERSON
@@ -19,16 +17,7 @@ from tests.web.serving import wait_for
 
 LIMITS = ConnectionLimits(head=600.0, in_all=150, per_address=120)  # idle ones stay, so that numbers are certain
 NEIGHBOUR, EVE = address(1000), address(2000)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
-    found = AttackedServer(tmp_path_factory.mktemp("flood") / "tables.db", *impatient.server(LIMITS))
-    try:
-        yield found
-        assert found.alive, "the server died"
-    finally:
-        found.stop()
+COMMAND = impatient.server(LIMITS)
 
 
 def is_refused(connection: socket.socket) -> bool:

@@ -24,16 +24,7 @@ from tests.web.serving import offered
 LIMITS = ConnectionLimits(head=2.0, body=3.0, unread=2.0, in_all=2000)
 MANY = 300
 DRIP = 0.2  # seconds between two bytes, and between two moves of the neighbour
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
-    found = AttackedServer(tmp_path_factory.mktemp("half") / "tables.db", *impatient.server(LIMITS))
-    try:
-        yield found
-        assert found.alive, "the server died"
-    finally:
-        found.stop()
+COMMAND = impatient.server(LIMITS)
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import socket
-from collections.abc import Iterator
 from contextlib import suppress
 
 import httpx
@@ -19,17 +18,7 @@ from tests.web.serving import wait_for
 LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d [A-Z]+ [\w.]+: ")
 TRACEBACK = "Traceback (most recent call last)"
 BROKE = re.compile(r"something broke here: it was noted \(reference ([0-9A-F]{4})\)", re.IGNORECASE)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
-    """A server with faults."""
-    found = AttackedServer(tmp_path_factory.mktemp("observed") / "tables.db", *breaking.SERVER)
-    try:
-        yield found
-        assert found.alive, "the server died"
-    finally:
-        found.stop()
+COMMAND = breaking.SERVER
 
 
 @pytest.mark.parametrize(
