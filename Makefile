@@ -6,13 +6,16 @@ BIN := .venv/bin
 RUN := $(BIN)/python -m
 PIP := $(RUN) pip install --disable-pip-version-check --quiet
 
-.PHONY: play test fuzz browser lint check-types bench ladder messages clean
+.PHONY: play test test-all fuzz browser lint check-types bench ladder messages clean
 
 play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" for more)
 	@$(RUN) mornington serve $(ARGS)
 
-test: .venv/ready-to-test browser lint check-types ## lint, types and the whole test suite
-	$(RUN) pytest -n 2 --dist loadfile
+test: .venv/ready-to-test browser lint check-types ## lint, types and the test suite, without its slow tail
+	$(RUN) pytest -n 2 --dist loadfile --durations 20 -m "not slow"
+
+test-all: .venv/ready-to-test browser lint check-types ## every test, the slow ones too
+	$(RUN) pytest -n 2 --dist loadfile --durations 20
 
 fuzz: .venv/ready-to-test ## wrong input for a night: what it finds is added to tests/fuzz/corpus (ARGS="--minutes 60 --seed 7")
 	$(RUN) tests.fuzz --corpus --minutes 480 $(ARGS)
