@@ -16,7 +16,8 @@ from typing import Any, TypeVar
 import mornington as mt
 from mornington.analysis import Decision, Perfect, perfect
 from mornington.analysis import advise as advise_seat
-from mornington.analysis import prepare as prepare_game
+from mornington.analysis.preparing import PARTS
+from mornington.analysis.preparing import prepare as prepare_game
 from mornington.analysis.review import decision_at, explained
 from mornington.bots import SearchBot
 from mornington.core.text import language
@@ -50,7 +51,8 @@ def prepare(games: tuple[str, ...], server: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow_parent, args=(server,), daemon=True).start()
     for game in games:
-        prepare_game(library.named(game))
+        for part in PARTS:
+            prepare_game(library.named(game), part)
 
 
 def ready() -> None:
