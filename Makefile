@@ -6,7 +6,7 @@ BIN := .venv/bin
 RUN := $(BIN)/python -m
 PIP := $(RUN) pip install --disable-pip-version-check --quiet
 
-.PHONY: play test test-all fuzz browser lint check-types bench ladder messages clean
+.PHONY: play test test-all coverage fuzz browser lint check-types bench ladder messages clean
 
 play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" for more)
 	@$(RUN) mornington serve $(ARGS)
@@ -16,6 +16,9 @@ test: .venv/ready-to-test browser lint check-types ## lint, types and the test s
 
 test-all: .venv/ready-to-test browser lint check-types ## every test, the slow ones too
 	$(RUN) pytest -n 2 --dist loadfile --durations 20
+
+coverage: .venv/ready-to-test browser ## which lines the quick tests run: the total here, each line in htmlcov/index.html
+	$(RUN) pytest -n 2 --dist loadfile -m "not slow" --cov --cov-report=term --cov-report=html --cov-report=xml
 
 fuzz: .venv/ready-to-test ## wrong input for a night: what it finds is added to tests/fuzz/corpus (ARGS="--minutes 60 --seed 7")
 	$(RUN) tests.fuzz --corpus --minutes 480 $(ARGS)

@@ -40,6 +40,7 @@ LOOK_EVERY = 0.05  # seconds between two looks at what is waited for
 COMPILED_EVERY = 0.5  # seconds between two looks at what is compiled, which takes the server some work to tell
 PATIENCE = 1800.0  # seconds for anything to happen: a last resort
 STOPPING = 60.0  # seconds for a server to stop by itself
+CLOSING = 10.0  # seconds for a browser that has nothing to do
 BUSY = 0.5  # a load average over one minute from which on the machine has other work
 NEEDED_PARTS = ("play", "search")  # of each game; analysis is compiled when someone opens it
 # What an environment may hold of other installations. How a package index is reached stays: PIP_INDEX_URL and the like.
@@ -217,6 +218,11 @@ class Browser:
             raise Trouble(f"the browser came to no {word!r}: it said {said!r}")
 
     def close(self) -> None:
+        """It ends with its input, and tidies up; only one in the middle of something is told to stop."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(CLOSING)
         end_group(self._process, signal.SIGTERM)
 
 
@@ -298,8 +304,6 @@ class Playing:
 
 def end_group(process: subprocess.Popen[str], how: signal.Signals) -> None:
     """Stop a process that leads a group, and all of its group that is left."""
-    if process.stdin is not None:
-        process.stdin.close()
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, how)
     try:
@@ -528,6 +532,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.runs < 1:
         parser.error("--runs must be 1 or more")
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(1))  # so that everything is cleaned up
+    # A shell's background jobs ignore Ctrl-C, and so would all that they start: the server could not be stopped by it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         print(measure_all(options))
     except Trouble as trouble:

@@ -37,7 +37,7 @@ from .core.text import language
 from .games import registry
 from .games.registry import load
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "AmbiguousMove",
