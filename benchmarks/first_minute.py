@@ -44,8 +44,8 @@ CLOSING = 10.0  # seconds for a browser that has nothing to do
 BUSY = 0.5  # a load average over one minute from which on the machine has other work
 NEEDED_PARTS = ("play", "search")  # of each game; analysis is compiled when someone opens it
 # What an environment may hold of other installations. How a package index is reached stays: PIP_INDEX_URL and the like.
-FOREIGN = ("VIRTUAL_ENV", "PYTHONPATH", "PYTHONHOME", "PIP_CACHE_DIR", "PIP_REQUIRE_VIRTUALENV", "NUMBA_CACHE_DIR")
-FOREIGN_BEGINNINGS = ("XDG_", "CONDA", "MORNINGTON_", "UV_", "MAKE", "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX")
+FOREIGN = ("VIRTUAL_ENV", "PYTHONPATH", "PYTHONHOME", "PIP_CACHE_DIR", "PIP_REQUIRE_VIRTUALENV", "UV_CACHE_DIR")
+FOREIGN_BEGINNINGS = ("XDG_", "CONDA", "MORNINGTON_", "NUMBA_", "MAKE", "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX")
 SAMPLE = re.compile(r"^mornington_\w*(?:ready|compiled)\w*\{([^}]*)\}\s+(\S+)$", re.MULTILINE)
 LABEL = re.compile(r'(\w+)="([^"]*)"')
 
@@ -68,6 +68,7 @@ class Run:
     times: dict[str, float] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
     downloaded: float | None = None  # MB in pip's cache after installing, if it has any
+    installed: float = 0.0  # MB in the virtual environment
 
     def note(self, text: str) -> None:
         if text not in self.notes:
@@ -120,7 +121,8 @@ def report(runs: Sequence[Run], machine: Mapping[str, object]) -> str:
         missing = "" if row["runs"] == len(runs) else f"  ({row['runs']:.0f} of {len(runs)} runs)"
         lines.append(f"{name:<{width}}{cells}{missing}")
     sizes = [run.downloaded for run in runs if run.downloaded is not None]
-    lines += ["", f"downloaded by pip: {max(sizes):.0f} MB" if sizes else "downloaded by pip: not known"]
+    downloaded = f"{max(sizes):.0f} MB" if sizes else "not known (pip kept none of it)"
+    lines += ["", f"downloaded: {downloaded}; installed: {max(run.installed for run in runs):.0f} MB"]
     notes = dict.fromkeys(note for run in runs for note in run.notes)
     return "\n".join([*lines, *(f"note: {note}" for note in notes)])
 
@@ -199,7 +201,13 @@ class Browser:
     def __init__(self, python: str) -> None:
         command = [python, "-m", "benchmarks.first_minute_browser"]
         self._process = subprocess.Popen(
-            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
+            command,
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            start_new_session=True,
         )
         self._said = Lines(self._process)
         try:
@@ -226,14 +234,20 @@ class Browser:
         end_group(self._process, signal.SIGTERM)
 
 
-def python_with_playwright() -> str | None:
-    """This Python or that of the checkout, whichever can drive a browser that is there."""
-    check = "import sys; from tests.browser import chromium; sys.exit(chromium.find() is None)"
+@contextlib.contextmanager
+def open_browser() -> Iterator[Browser | None]:
+    """Driven by this Python or by that of the checkout, whichever can; None if neither can."""
     for python in (sys.executable, str(ROOT / ".venv" / "bin" / "python")):
-        with contextlib.suppress(OSError):
-            if subprocess.run([python, "-c", check], cwd=ROOT, capture_output=True).returncode == 0:
-                return python
-    return None
+        try:
+            browser = Browser(python)
+        except (OSError, Trouble):
+            continue
+        try:
+            yield browser
+        finally:
+            browser.close()
+        return
+    yield None
 
 
 # Starting and stopping
@@ -368,8 +382,14 @@ class Place:
     def downloaded(self) -> float | None:
         """MB that pip keeps of what it fetched; nothing if the packages came from a folder."""
         caches = (self.home / ".cache" / "pip", self.home / "Library" / "Caches" / "pip")
-        size = sum(file.stat().st_size for cache in caches for file in cache.rglob("*.body")) / 1e6
-        return size or None
+        return sum(megabytes(cache, "*.body") for cache in caches) or None
+
+    def installed(self) -> float:
+        return megabytes(self.clone / ".venv", "*")
+
+
+def megabytes(folder: Path, pattern: str) -> float:
+    return sum(file.stat().st_size for file in folder.rglob(pattern) if file.is_file() and not file.is_symlink()) / 1e6
 
 
 def bare_environment(environment: Mapping[str, str], home: Path) -> dict[str, str]:
@@ -407,8 +427,8 @@ def measure(place: Place, browser: Browser | None, until_ready: bool) -> Run:
     with Playing(place) as playing:
         playing.wait((place.clone / ".venv" / "ready-to-play").exists, "nothing was installed")
         run.times[INSTALLED] = playing.seconds
-        run.downloaded = place.downloaded()
         first_move(playing, browser, run)
+        run.downloaded, run.installed = place.downloaded(), place.installed()
         every_game(playing, run)
         if until_ready:
             wait_compiled(playing, run)
@@ -426,7 +446,7 @@ def first_move(playing: Playing, browser: Browser | None, run: Run, which: str =
     playing.wait(visitor.start_page, "no page was answered")
     run.times[which + ANSWERED] = playing.seconds
     if browser is None:
-        run.note("no Playwright with a Chromium was found: the first move was made by plain requests")
+        run.note("no browser was driven (that needs Playwright and a Chromium): the first move was a plain request")
         visitor.make_move(games_of(visitor.start_page() or "")[0])
     else:
         browser.visit(f"http://localhost:{playing.port}")
@@ -509,19 +529,19 @@ def measure_all(options: argparse.Namespace) -> str:
     for doubt in doubts:
         print(f"warning: {doubt}", file=sys.stderr)
     machine, runs = machine_facts(options.python), []
-    driver = None if options.no_browser else python_with_playwright()
     for n in range(options.runs):
         print(f"run {n + 1} of {options.runs} …", file=sys.stderr)
-        browser = Browser(driver) if driver else None
-        try:
-            with new_place(options.python, options.keep) as place:
-                runs.append(measure(place, browser, not options.not_until_ready))
-        finally:
-            if browser:
-                browser.close()
+        with (
+            contextlib.nullcontext() if options.no_browser else open_browser() as browser,
+            new_place(options.python, options.keep) as place,
+        ):
+            runs.append(measure(place, browser, not options.not_until_ready))
         runs[-1].notes += doubts
     if options.json:
-        told = [{"times": run.times, "downloaded MB": run.downloaded, "notes": run.notes} for run in runs]
+        told = [
+            {"times": run.times, "downloaded MB": run.downloaded, "installed MB": run.installed, "notes": run.notes}
+            for run in runs
+        ]
         return json.dumps({"machine": machine, "runs": told, "summary": summary(runs)}, indent=1)
     return report(runs, machine)
 

@@ -1,6 +1,6 @@
 """Files end with one newline, lines have no spaces at their end, and no file is large.
 
-`python -m tests.habits.tidy FILE …` says what is wrong with those files; without any, with every file of the repository.
+`python -m tests.habits.tidy FILE …` says what is wrong with those files; without any, with all of the repository.
 """
 
 from __future__ import annotations
