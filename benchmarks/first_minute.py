@@ -271,6 +271,10 @@ class Lines:
                 self._lines.put(line.strip())
         self._lines.put(None)
 
+    def wait_for_end(self) -> None:
+        """Until all was read that was said."""
+        self._thread.join(STOPPING)
+
     def next(self) -> str | None:
         """The next line; None when the process has ended."""
         try:
@@ -304,6 +308,7 @@ class Playing:
     def wait(self, condition: Callable[[], object], otherwise: str, every: float = LOOK_EVERY) -> None:
         def so() -> object:
             if self._process.poll() is not None:
+                self._said.wait_for_end()
                 raise Trouble(f"`make play` ended with {self._process.returncode}:\n{tail(self.log)}")
             return condition()
 
