@@ -46,7 +46,8 @@ NEEDED_PARTS = ("play", "search")  # of each game; analysis is compiled when som
 # What an environment may hold of other installations. How a package index is reached stays: PIP_INDEX_URL and the like.
 FOREIGN = ("VIRTUAL_ENV", "PYTHONPATH", "PYTHONHOME", "PIP_CACHE_DIR", "PIP_REQUIRE_VIRTUALENV", "UV_CACHE_DIR")
 FOREIGN_BEGINNINGS = ("XDG_", "CONDA", "MORNINGTON_", "NUMBA_", "MAKE", "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX")
-SAMPLE = re.compile(r"^mornington_\w*(?:ready|compiled)\w*\{([^}]*)\}\s+(\S+)$", re.MULTILINE)
+READY_METRIC = "mornington_rules_ready_seconds"  # has a sample for each part of the rules that is compiled
+SAMPLE = re.compile(rf"^{READY_METRIC}\{{([^}}]*)\}} ", re.MULTILINE)
 LABEL = re.compile(r'(\w+)="([^"]*)"')
 
 INSTALLED, ANSWERED, SEEN, MOVED = "installed", "page answered", "page seen in the browser", "first move"
@@ -75,14 +76,17 @@ class Run:
             self.notes.append(text)
 
 
-def compiled_parts(metrics: str) -> dict[tuple[str, str], bool]:
-    """Which part of which game is compiled, as `/metrics` tells: `mornington_…ready{game="…",part="play"} 1`."""
-    found = {}
-    for labels, value in SAMPLE.findall(metrics):
-        named = dict(LABEL.findall(labels))
-        if "game" in named and "part" in named:
-            found[named["game"], named["part"]] = float(value) >= 1
-    return found
+def compiled_parts(metrics: str) -> set[tuple[str, str]] | None:
+    """Game and part of all rules that are compiled, as `/metrics` tells; None if it tells nothing about that."""
+    if READY_METRIC not in metrics:
+        return None
+    labels = [dict(LABEL.findall(text)) for text in SAMPLE.findall(metrics)]
+    return {(named["game"], named["part"]) for named in labels}
+
+
+def is_compiling(getting_ready: str) -> bool:
+    """Whether the part of the start page that shows what is compiled will fetch itself anew."""
+    return "hx-get" in getting_ready
 
 
 def games_of(start_page: str) -> list[str]:
@@ -473,21 +477,22 @@ def wait_compiled(playing: Playing, run: Run, which: str = "") -> None:
     """Until the server tells that every game can be played and searched at full speed; note each when it is."""
     visitor = Visitor(playing.port)
     games = games_of(visitor.start_page() or "")
+    needed = [(game, part) for game in games for part in NEEDED_PARTS]
 
     def all_ready() -> bool:
-        _status, metrics, _where = visitor.ask("GET", "/metrics")
-        parts = compiled_parts(metrics)
-        if not parts:
+        busy = is_compiling(visitor.ask("GET", "/getting-ready")[1])  # asked first: what is ready then is told below
+        compiled = compiled_parts(visitor.ask("GET", "/metrics")[1])
+        if compiled is None:
             run.note("the server does not tell in /metrics which games are compiled, so that was not measured")
             return True
-        for game in games:
-            for part in NEEDED_PARTS:
-                if parts.get((game, part)):
-                    run.times.setdefault(f"{which}{game}: {part} compiled", playing.seconds)
-        if all(parts.get((game, part)) for game in games for part in NEEDED_PARTS):
+        for game, part in needed:
+            if (game, part) in compiled:
+                run.times.setdefault(f"{which}{game}: {part} compiled", playing.seconds)
+        if compiled.issuperset(needed):
             run.times[which + READY] = playing.seconds
-            return True
-        return False
+        elif not busy:
+            run.note("the server stopped compiling before every game was ready")
+        return compiled.issuperset(needed) or not busy
 
     playing.wait(all_ready, "not every game was compiled", COMPILED_EVERY)
 

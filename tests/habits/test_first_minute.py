@@ -33,14 +33,15 @@ play: .venv/ready-to-play
 
 
 def test_what_is_compiled_is_read_from_metrics() -> None:
+    told = "# TYPE mornington_rules_ready_seconds gauge\n"
     metrics = (
-        "# TYPE mornington_game_ready gauge\n"
-        'mornington_game_ready{game="metromania",part="play"} 1.0\n'
-        'mornington_game_ready{part="search",game="metromania"} 0.0\n'
+        'mornington_rules_ready_seconds{game="metromania",part="play"} 0.0\n'
+        'mornington_rules_ready_seconds{part="search",game="line-change"} 31.5\n'
         'mornington_requests_total{route="/",method="GET"} 7.0\n'
     )
-    assert compiled_parts(metrics) == {("metromania", "play"): True, ("metromania", "search"): False}
-    assert compiled_parts("") == {}
+    assert compiled_parts(told + metrics) == {("metromania", "play"), ("line-change", "search")}
+    assert compiled_parts(told) == set()
+    assert compiled_parts("# TYPE mornington_requests_total counter\n") is None
 
 
 def test_games_and_moves_are_read_from_pages() -> None:
@@ -176,6 +177,15 @@ def test_a_measurement_that_is_stopped_cleans_up(checkout: Path, measuring: subp
     with pytest.raises(ProcessLookupError):
         os.kill(int(serving[1]), 0)
     assert left(checkout) == []
+
+
+def test_a_server_that_gives_up_compiling_is_not_waited_for(checkout: Path) -> None:
+    (checkout / "Makefile").write_text(MAKEFILE.replace("OPTIONS", "--never-ready --gives-up"))
+    commit(checkout)
+    done = subprocess.run(COMMAND, cwd=checkout, env=environment(checkout), capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "note: the server stopped compiling before every game was ready" in done.stdout
+    assert "all games ready" not in done.stdout
 
 
 def test_a_make_that_fails_is_told_with_what_it_said(checkout: Path) -> None:

@@ -21,9 +21,11 @@ class Answers(BaseHTTPRequestHandler):
             Answers.looks += 1
             ready = Answers.looks >= LOOKS and "--never-ready" not in sys.argv
             labels = [f'game="{game}",part="{part}"' for game in GAMES for part in ("play", "search", "analysis")]
-            values = [int("play" in label or (ready and "search" in label)) for label in labels]
-            lines = [f"mornington_ready{{{label}}} {value}.0\n" for label, value in zip(labels, values, strict=True)]
-            self.answer(200, "# HELP mornington_ready whether a part is compiled\n" + "".join(lines))
+            compiled = [label for label in labels if "play" in label or (ready and "search" in label)]
+            lines = [f"mornington_rules_ready_seconds{{{label}}} 0.5\n" for label in compiled]
+            self.answer(200, "# TYPE mornington_rules_ready_seconds gauge\n" + "".join(lines))
+        elif self.path == "/getting-ready":
+            self.answer(200, "" if "--gives-up" in sys.argv else '<div hx-get="/getting-ready">')
         else:
             self.answer(
                 200 if self.headers["Cookie"] == COOKIE else 403, '<p data-at="4"><b data-play="7" data-text="x">'
