@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
+from packaging.utils import NormalizedName, canonicalize_name
 
 from tests.installing import ROOT
 
@@ -22,7 +22,7 @@ PINS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("play", "constr
 OF_OTHERS = {"python-multipart"}  # Starlette imports it, to read forms, and does not ask for it
 
 
-def named(requirements: list[str]) -> dict[str, Requirement]:
+def named(requirements: list[str]) -> dict[NormalizedName, Requirement]:
     return {canonicalize_name(r.name): r for r in map(Requirement, requirements) if r.name != PROJECT["name"]}
 
 

@@ -12,7 +12,7 @@ from typing import cast
 from tests.installing import ROOT
 from tests.web.serving import Player, Server, wait_for
 
-GAME = "next-station-london"
+GAME, BOARD = "next-station-london", "london"
 SCORES = f"""
 import mornington as mt
 print(mt.load({GAME!r}, interpreted=INTERPRETED).playouts(3, seed=1, players=2).tolist())
@@ -55,7 +55,7 @@ class Installed:
         assert GAME in self.mornington("games")
 
     def draws_a_board(self) -> None:
-        self.mornington("board", "draw", "--game", GAME, "--out", "board.svg")
+        self.mornington("board", "draw", BOARD, "--game", GAME, "--out", "board.svg")
         assert (self.home / "board.svg").read_text("utf-8").startswith("<svg")
 
     def plays_the_same_interpreted_and_compiled(self) -> None:
