@@ -30,6 +30,7 @@ SOURCE = "source"
 STATIC = "mornington/web/static"
 FONTS = "theme/fonts"
 LANGUAGES = {".py": "python", ".toml": "toml", ".md": "markdown", ".js": "javascript", ".css": "css", ".yml": "yaml"}
+DRAWING = re.compile(r'<img [^>]*src="([^":]+\.svg)"[^>]*>')
 LINK = re.compile(r"(\]\()(?!\w+:|#)([^)\s#]+)((?:#[^)\s]*)?\))")
 
 
@@ -52,6 +53,12 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     return LINK.sub(lambda link: f"{link[1]}{_on_the_site(link[2], uri)}{link[3]}", markdown)
 
 
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Drawings become part of the page: as files of their own they would not have its typefaces."""
+    folder = ROOT / DOCS / PurePosixPath(page.file.src_uri).parent
+    return DRAWING.sub(lambda image: (folder / image[1]).read_text("utf-8"), html)
+
+
 def _is_folder_page(uri: str) -> bool:
     return (ROOT / uri.removeprefix(f"{SOURCE}/").removesuffix(".md")).is_dir()
 
@@ -60,6 +67,11 @@ def _origin(uri: str) -> str:
     """Where a page comes from, as a path in the repository."""
     beside = {page: name for name, page in BESIDE.items() if name != OWN_START}
     return beside.get(uri, f"{DOCS}/{uri}")
+
+
+def _is_page(path: str) -> bool:
+    """Whether the site has a file of the repository anyway."""
+    return path.startswith(f"{DOCS}/") and not path.endswith(".py")
 
 
 def _target(link: str, uri: str) -> str:
@@ -72,7 +84,7 @@ def _on_the_site(link: str, uri: str) -> str:
     target = _target(link, uri)
     if target in BESIDE:
         found = BESIDE[target]
-    elif target.startswith(f"{DOCS}/"):
+    elif _is_page(target):
         found = target.removeprefix(f"{DOCS}/")
     elif (ROOT / target).exists():
         found = _source_page(target)
@@ -91,8 +103,8 @@ def _linked_sources(files: Files) -> set[str]:
     for file in files.documentation_pages():
         for _start, link, _end in LINK.findall(file.content_string):
             target = _target(link, file.src_uri)
-            outside = target not in BESIDE and not target.startswith((f"{DOCS}/", ".."))
-            if outside and (ROOT / target).exists():
+            is_source = target not in BESIDE and not _is_page(target) and not target.startswith("..")
+            if is_source and (ROOT / target).exists():
                 found.add(target)
                 found.update(_python_files(target))
     return found
