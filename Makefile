@@ -8,7 +8,7 @@ LOCK = uv pip compile --quiet --universal --python-version 3.11 --fork-strategy 
 RULES := $(wildcard mornington/core/*.py mornington/bots/*.py mornington/analysis/*.py mornington/games/*/*.py)
 NEEDS_PYTHON = test -n "$(PYTHON)" || { echo "Mornington needs Python 3.11 or newer: install it, or say make PYTHON=/path/to/python3"; exit 1; }
 
-.PHONY: play test test-all fuzz browser lint check-types wheels docs bench ladder messages pictures lock clean
+.PHONY: play test test-all coverage fuzz browser lint check-types wheels docs bench ladder messages pictures lock clean
 
 play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" for more)
 	@$(RUN) mornington serve $(ARGS)
@@ -18,6 +18,9 @@ test: .venv/compiled browser lint check-types ## lint, types and the test suite,
 
 test-all: .venv/compiled browser lint check-types ## every test, the slow ones too
 	$(RUN) pytest -n 2 --dist loadfile --durations 20
+
+coverage: .venv/compiled browser ## which lines the quick tests run: the total here, each line in htmlcov/index.html
+	$(RUN) pytest -n 2 --dist loadfile -m "not slow" --cov --cov-report=term --cov-report=html --cov-report=xml
 
 fuzz: .venv/ready-to-test ## wrong input for a night: what it finds is added to tests/fuzz/corpus (ARGS="--minutes 60 --seed 7")
 	$(RUN) tests.fuzz --corpus --minutes 480 $(ARGS)
@@ -55,7 +58,7 @@ pictures: .venv/ready-to-test browser ## every picture that the docs show, made 
 	$(RUN) tests.browser.shots
 
 clean: ## remove the virtual environment and all caches
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist site
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* coverage.xml htmlcov build dist site
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 lock: ## choose the pinned versions anew (needs uv; ARGS=--upgrade for the newest)
