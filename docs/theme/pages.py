@@ -1,7 +1,7 @@
 """Pages of the site that are not files of `docs`: a hook of mkdocs.
 
-Some pages lie beside `docs`, where people look for them in a repository (CONTRIBUTING, CHANGELOG, SECURITY). Docs link to
-source files, too; the site has a page for each that is linked, so that no link leads away from it. Pages are written
+Some pages lie beside `docs`, where people look for them in a repository (CONTRIBUTING, CHANGELOG, SECURITY). Docs also
+link to source files; the site has a page for each that is linked, so that no link leads away from it. Pages are written
 for readers of the repository, with links that hold there; here these are turned into links between pages of the site.
 """
 
@@ -13,7 +13,7 @@ import re
 from pathlib import Path, PurePosixPath
 
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import File, Files
+from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[2]
@@ -29,7 +29,15 @@ OWN_START = "README.md"  # is for the repository: the site has a start page of i
 SOURCE = "source"
 STATIC = "mornington/web/static"
 FONTS = "theme/fonts"
-LANGUAGES = {".py": "python", ".toml": "toml", ".md": "markdown", ".js": "javascript", ".css": "css", ".yml": "yaml"}
+LANGUAGES = {
+    ".py": "python",
+    ".toml": "toml",
+    ".md": "markdown",
+    ".js": "javascript",
+    ".css": "css",
+    ".yml": "yaml",
+    ".cff": "yaml",
+}
 DRAWING = re.compile(r'<img [^>]*src="([^":]+\.svg)"[^>]*>')
 LINK = re.compile(r"(\]\()(?!\w+:|#)([^)\s#]+)((?:#[^)\s]*)?\))")
 
@@ -42,7 +50,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(File.generated(config, f"{FONTS}/{font.name}", abs_src_path=str(font)))
     files.append(File.generated(config, "theme/icon.svg", abs_src_path=str(ROOT / STATIC / "icon.svg")))
     for path in sorted(_linked_sources(files)):
-        files.append(File.generated(config, _source_page(path), content=_source(path)))
+        page = _source_page(path)
+        files.append(File.generated(config, page, content=_source(path), inclusion=InclusionLevel.NOT_IN_NAV))
     return files
 
 
