@@ -10,6 +10,8 @@ from hypothesis import settings
 
 import mornington as mt
 
+from .browser.skipping import pytest_terminal_summary as pytest_terminal_summary
+
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
 

@@ -160,6 +160,12 @@ def test_plain_mornington_opens_the_browser() -> None:
     assert not plain["no_browser"]
 
 
+def test_options_alone_are_those_of_serve(tmp_path: Path) -> None:
+    code, _, err = run("--port", "99999999", "--no-browser", "--database", str(tmp_path / "t.db"))
+    assert code == 2
+    assert "cannot listen" in err
+
+
 def test_the_terminal_can_be_left_at_once(tmp_path: Path) -> None:
     code, out, _ = run("play", typed="quit\n", home=tmp_path)
     assert code == 0

@@ -11,6 +11,7 @@ from mornington.core.errors import MorningtonError
 from mornington.core.text import _
 
 WRONG_INPUT, INTERRUPTED = 2, 130
+OF_NO_COMMAND = ("-h", "--help", "--version")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -19,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     _write_anything()
     parser = build()
-    options = parser.parse_args(arguments)
+    options = parser.parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
     try:
         code = options.run(options)
     except MorningtonError as error:
@@ -34,6 +35,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except KeyboardInterrupt:
         code = INTERRUPTED
     sys.exit(code or 0)
+
+
+def _with_command(arguments: Sequence[str]) -> list[str]:
+    """Options alone are those of `serve`, which is also what no arguments mean."""
+    plain = bool(arguments) and arguments[0].startswith("-") and arguments[0] not in OF_NO_COMMAND
+    return ["serve", *arguments] if plain else list(arguments)
 
 
 def _write_anything() -> None:
