@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from mornington.cli import _with_command
 from mornington.cli.parser import Parser, build
 
 from .pages import PAGES, ROOT, blocks, code, name_of
@@ -24,7 +25,7 @@ def test_lines_of_mornington_parse(page: Path) -> None:
     """Whole lines are understood as they stand."""
     for line in "\n".join(blocks(page)).splitlines():
         if re.match(r"mornington(\s|$)", line):
-            assert build().parse_args(shlex.split(line, comments=True)[1:]).run
+            assert build().parse_args(_with_command(shlex.split(line, comments=True)[1:])).run
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
@@ -38,7 +39,7 @@ def test_mornington_has_what_sentences_name(page: Path) -> None:
 def unknown(words: list[str]) -> list[str]:
     """Commands and options that the command line does not have."""
     parser, found = build(), []
-    for place, word in enumerate(words):
+    for place, word in enumerate(_with_command(words)):
         commands = _commands(parser)
         if word in commands:
             parser = commands[word]
@@ -58,6 +59,7 @@ def _commands(parser: Parser) -> dict[str, Parser]:
 
 def test_unknown_commands_are_found() -> None:
     assert unknown(["serve", "--host", "0.0.0.0"]) == []
+    assert unknown(["--port", "0"]) == []
     assert unknown(["admin", "backup", "FILE", "--force"]) == []
     assert unknown(["server"]) == ["server"]
     assert unknown(["serve", "--hots"]) == ["--hots"]
