@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mornington.bots import evaluation, make
 from mornington.core.game import Game
 
@@ -12,8 +14,28 @@ from .perfect import NARROWEST, solved
 BOT = "search:1"  # the quickest bot that can explain itself
 
 
-def prepare(game: Game) -> None:
+PARTS = ("play", "search", "analysis")
+
+
+def prepare(game: Game, part: str | None = None, tell: Callable[[float], None] = lambda _done: None) -> None:
     """Make every compiled call that positions, bots, simulations and hints make, so that the disk cache has them."""
+    tell(0.0)
+    if part == "play":
+        position = game.start(seed=0)
+        seat = position.actors[0]
+        make("greedy").choose(position, seat)
+        position.view(seat)
+        position.play(position.legal(seat)[0], seat)
+        game.engine.ranks(position.players, position.score_rows)
+    elif part == "search":
+        position = game.start(seed=0)
+        make(BOT).choose(position, position.actors[0])
+    else:
+        _prepare_all(game)
+    tell(1.0)
+
+
+def _prepare_all(game: Game) -> None:
     position = game.start(seed=0)
     seat = position.actors[0]
     move = position.legal(seat)[-1]

@@ -74,6 +74,19 @@ class Game:
         """The rules, bound at first use."""
         return Engine(self.spec, self.spec.board.board_record(self.board), compiled=not self.interpreted)
 
+    def compile(self) -> None:
+        """Change over to compiled rules: positions of this game go on with them at their next call."""
+        if self.interpreted:
+            compiled = Game(self.spec, board_text=self.board.text)
+            position = compiled.start(seed=0)
+            seat = position.actors[0]
+            position.view(seat)
+            position.play(position.legal(seat)[position.greedy(seat, 0)], seat)
+            bytes(position.resampled(seat, 0))
+            compiled.engine.ranks(position.players, position.score_rows)
+            self.interpreted = False
+            vars(self)["engine"] = compiled.engine
+
     @property
     def boards(self) -> tuple[str, ...]:
         """The boards that come with the game."""

@@ -37,6 +37,8 @@ class _Step:
 class Position:
     """One moment of a game. Made by `game.start()`; changed only by `play`, `undo` and `redeal`."""
 
+    _held: Any = None  # the engine that `held` is for, and that
+
     def __init__(
         self, game: Game, options: dict[str, Any], state: Array, seed: int | None, piles: Mapping[str, Any]
     ) -> None:
@@ -50,9 +52,12 @@ class Position:
     # The state in three forms that share their memory: `state`, an array of one record; `held`, what the bound rules
     # take; `fields`, for readers. Only the rules may write to it.
 
-    @cached_property
+    @property
     def held(self) -> Any:
-        return self.game.engine.hold(self.state)
+        engine = self.game.engine
+        if self._held is None or self._held[0] is not engine:
+            self._held = (engine, engine.hold(self.state))
+        return self._held[1]
 
     @cached_property
     def fields(self) -> Record:
@@ -369,7 +374,7 @@ class Position:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        return {k: v for k, v in vars(self).items() if k not in ("held", "fields")}
+        return {k: v for k, v in vars(self).items() if k not in ("_held", "fields")}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and bytes(self) == bytes(other)

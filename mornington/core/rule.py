@@ -70,6 +70,17 @@ def bind(modules: Iterable[types.ModuleType], *, compiled: bool, name: str, reco
     return binding.compiled() if compiled else binding.interpreted()
 
 
+def cache_is_writable() -> bool:
+    """Whether compiled rules can be kept on disk."""
+    import numba
+
+    try:
+        numba.njit(is_rule, cache=True)
+    except RuntimeError:
+        return False
+    return True
+
+
 def is_rule(value: object) -> bool:
     return isinstance(value, types.FunctionType) and hasattr(value, "__mornington_rule__")
 

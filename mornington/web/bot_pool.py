@@ -10,7 +10,6 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import TypeVar
 
-import mornington as mt
 from mornington.core.text import _, current_language
 
 from . import keys, workers
@@ -35,7 +34,7 @@ class BotPool:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = get_context("spawn")  # a copy of a process with threads can hang
-        return ProcessPoolExecutor(self.processes, context, workers.prepare, (mt.games(), os.getpid()))
+        return ProcessPoolExecutor(self.processes, context, workers.prepare, (os.getpid(),))
 
     @property
     def share(self) -> float:
@@ -44,8 +43,10 @@ class BotPool:
 
     def question(self, table: Table, seat: int, bot: str) -> Question:
         """The position at a table as the seat may know it, for a bot to think about."""
-        seen = bytes(table.position.resampled(seat, keys.seed()))
-        return Question(table.game.id, table.game.board.text, seen, seat, bot, keys.seed(), self.share)
+        game, seen = table.game, bytes(table.position.resampled(seat, keys.seed()))
+        return Question(
+            game.id, game.board.text, seen, seat, bot, keys.seed(), self.share, compiled=not game.interpreted
+        )
 
     async def ask(self, work: Callable[..., T], *arguments: object, patient: bool = True) -> T:
         """Have the work done in a worker, in the language in force here. The impatient are refused when many wait."""
@@ -70,6 +71,14 @@ class BotPool:
     async def warm(self) -> None:
         """Start the workers before they are needed."""
         await asyncio.gather(*(self._run(workers.ready) for _process in range(self.processes)))
+
+    async def load(self, game: str, part: str) -> None:
+        """Have the workers load a part of the rules before they are asked. A worker that does not loads it then."""
+        await asyncio.gather(*(self._load(game, part) for _process in range(self.processes)))
+
+    async def _load(self, game: str, part: str) -> None:
+        async with self._free:
+            await self._run(workers.load, game, part)
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
