@@ -87,29 +87,38 @@ class Compiler:
     async def _work_off(self) -> None:
         """All that is wanted, then whatever is asked for later."""
         while True:
-            while work := self.readiness.work.take():
-                self.readiness.begin(work)
-                await self._do(work)
+            while self.readiness.work.waiting:
+                process = await self._started()  # which takes a while: until then the order may change
+                if work := self.readiness.work.take():
+                    self.readiness.begin(work)
+                    await self._do(process, work)
             await self._end()  # it takes much memory
             self._more.clear()
-            await self._more.wait()
+            if not self.readiness.work.waiting:  # nothing has come while it ended
+                await self._more.wait()
 
-    async def _do(self, work: Work) -> None:
-        process = await self._started()
+    async def _do(self, process: Process, work: Work) -> None:
         assert process.stdin is not None
         with suppress(ConnectionError):  # if it is dead, it answers nothing
             process.stdin.write(json.dumps(work._asdict()).encode() + b"\n")
             await process.stdin.drain()
         while "share" in (answer := await self._answer(process)):
             self.readiness.advance(answer["share"])
-        if "failed" in answer:
-            log.error("the rules of %s stay interpreted for %s: %s", work.game, work.part, answer["failed"])
+        if problem := answer.get("failed") or await self._loading_problem(work):
+            log.error("the rules of %s stay interpreted for %s: %s", *work, problem)
             self.readiness.fail(work)
             return
-        if work.part == PLAY:
-            await self._change_over(work.game)
         self.readiness.finish(work)
         log.info("the rules of %s are ready for %s after %.1f s", work.game, work.part, self.readiness.took[work])
+
+    async def _loading_problem(self, work: Work) -> str:
+        """Go on with what was compiled: why that is not possible, or nothing."""
+        try:
+            if work.part == PLAY:
+                await self._change_over(work.game)
+        except Exception as error:
+            return f"{type(error).__name__}: {error}"
+        return ""
 
     async def _change_over(self, game: str) -> None:
         """In a thread: it takes a while, and people play meanwhile."""
@@ -133,6 +142,6 @@ class Compiler:
 
     async def _end(self) -> None:
         """Kill the process: whatever it has written to the cache is whole."""
-        process, self._process = self._process, None
-        if process is not None:
-            await processes.kill(process)
+        if self._process is not None:
+            await processes.kill(self._process)
+            self._process = None  # not before it is gone: whoever is cancelled here leaves it to the next

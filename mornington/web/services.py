@@ -62,6 +62,7 @@ class Services:
     ) -> Services:
         tables, scheduler = TableRegistry(store), Scheduler()
         tables.listeners.append(compiler.favour)
+        compiler.readiness.listeners.append(pool.load_soon)
         return cls(
             store,
             tables,

@@ -57,6 +57,13 @@ class HereCompiler(Compiler):
         self.readiness.all_ready()
 
 
+def ready_compiler() -> Compiler:
+    """One that has nothing to do any more."""
+    compiler = HereCompiler()
+    compiler.start()
+    return compiler
+
+
 class HereInspector(Inspector):
     """Looks at uploads in the event loop: no process to start."""
 
