@@ -49,7 +49,7 @@ class StatusLine:
         full = round(BAR * progress.share)
         self._write(
             _(
-                "Compiling, only this once: {bar} {share:.0%}, {time} still ({what})",
+                "Compiling, only this once: {bar} {share:.0%}, {time} to go ({what})",
                 bar="█" * full + "░" * (BAR - full),
                 share=progress.share,
                 time=readiness_words.duration(progress.seconds_left),

@@ -37,7 +37,7 @@ def until_ready(readiness: Readiness, game: str, part: str) -> str:
 def bot_waits(readiness: Readiness, game: str, name: str) -> str:
     """What a table says while a bot cannot move yet."""
     time = until_ready(readiness, game, SEARCH)
-    return _("{name} is getting ready and moves then: {time} still.", name=name, time=time)
+    return _("{name} is getting ready and moves then: {time} to go.", name=name, time=time)
 
 
 def levels_wait(readiness: Readiness, game: str) -> str:
@@ -48,7 +48,7 @@ def levels_wait(readiness: Readiness, game: str) -> str:
     if found.state == State.UNAVAILABLE:
         return problem(readiness)
     return _(
-        "Levels 1 to 5 are getting ready, only this once: {time} still. You can open a table with them now; they move "
+        "Levels 1 to 5 are getting ready, only this once: {time} to go. You can open a table with them now; they move "
         "then. Greedy plays at once.",
         time=until_ready(readiness, game, SEARCH),
     )
@@ -57,7 +57,7 @@ def levels_wait(readiness: Readiness, game: str) -> str:
 def advice_waits(readiness: Readiness, game: str) -> str:
     """What is said to whoever asks for a hint or a review too early."""
     time = until_ready(readiness, game, ANALYSIS)
-    return _("Hints and reviews of this game are getting ready: {time} still. Then it comes by itself.", time=time)
+    return _("Hints and reviews of this game are getting ready: {time} to go. Then it comes by itself.", time=time)
 
 
 def problem(readiness: Readiness) -> str:
