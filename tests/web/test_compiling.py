@@ -152,14 +152,18 @@ def test_rules_that_cannot_be_loaded_stay_interpreted(
     assert "the cache is gone" in caplog.text
 
 
-def test_the_process_ends_with_whoever_started_it() -> None:
+def test_the_process_ends_with_whoever_started_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Also in the middle of its work: only the end of its input tells it."""
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     process = subprocess.Popen(
         [sys.executable, *compiling.PROGRAM], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
     with process:
         assert process.stdin is not None
         assert process.stdout is not None
-        assert process.stdout.readline().startswith('{"cache": ')
+        assert process.stdout.readline() == '{"cache": true}\n'
+        process.stdin.write(f'{{"game": "{FIRST}", "part": "play"}}\n')
+        process.stdin.flush()
+        assert process.stdout.readline().startswith('{"share": ')
         process.stdin.close()
         assert process.wait() == 0
