@@ -17,7 +17,7 @@ from typing import Any, TextIO
 
 import mornington as mt
 from mornington.analysis.preparing import prepare
-from mornington.core.rule import cache_is_writable
+from mornington.core.compiling import cache_is_writable
 
 from .telemetry import log_setup
 

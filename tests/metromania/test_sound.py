@@ -81,7 +81,7 @@ def plays_on(game: mt.Game, options: dict[str, Any], array: State, dice: random.
             position.view(seat)
             position.resampled(seat, 1).view(seat)
             position.greedy(seat, 1)
-        game.engine.apply(position.held, seat, dice.choice(game.engine.legal(position.held, seat)))
+        game.engine.apply(position.state, seat, dice.choice(game.engine.legal(position.state, seat)))
         steps += 1
         assert steps < 500
     position.view()

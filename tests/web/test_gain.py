@@ -44,7 +44,7 @@ def possible(position: mt.Position, seat: int, moves: list[int], dice: random.Ra
         now = imagined.scores()[seat]
         for move in moves:
             world = imagined.copy()
-            world.game.engine.apply(world.held, seat, move)
+            world.game.engine.apply(world.state, seat, move)
             found[move].add(world.scores()[seat] - now)
     return found
 
