@@ -1,29 +1,39 @@
-# `make play` and `make test` do all the set-up they need, in .venv; second runs start in seconds.
+# `make play` and `make test` do all the set-up they need, in .venv, with pinned versions; second runs start in seconds.
 
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 RUN := $(BIN)/python -m
-PIP := $(RUN) pip install --disable-pip-version-check --quiet
+LOCK = uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest --custom-compile-command "make lock" pyproject.toml
+RULES := $(wildcard mornington/core/*.py mornington/bots/*.py mornington/analysis/*.py mornington/games/*/*.py)
+NEEDS_PYTHON = test -n "$(PYTHON)" || { echo "Mornington needs Python 3.11 or newer: install it, or say make PYTHON=/path/to/python3"; exit 1; }
 
-.PHONY: play test test-all fuzz browser lint check-types bench ladder messages clean
+.PHONY: play test test-all coverage fuzz browser lint check-types wheels docs bench ladder messages lock clean
 
 play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" for more)
 	@$(RUN) mornington serve $(ARGS)
 
-test: .venv/ready-to-test browser lint check-types ## lint, types and the test suite, without its slow tail
+test: .venv/compiled browser lint check-types ## lint, types and the test suite, without its slow tail
 	$(RUN) pytest -n 2 --dist loadfile --durations 20 -m "not slow"
 
-test-all: .venv/ready-to-test browser lint check-types ## every test, the slow ones too
+test-all: .venv/compiled browser lint check-types ## every test, the slow ones too
 	$(RUN) pytest -n 2 --dist loadfile --durations 20
+
+# without the attacks, which measure how long a server keeps others waiting: longer than allowed while it is traced
+coverage: .venv/compiled browser ## which lines the quick tests run: the total here, each line in htmlcov/index.html
+	$(RUN) pytest -n 2 --dist loadfile -m "not slow" --ignore tests/attacks --cov --cov-report=term --cov-report=html --cov-report=xml
 
 fuzz: .venv/ready-to-test ## wrong input for a night: what it finds is added to tests/fuzz/corpus (ARGS="--minutes 60 --seed 7")
 	$(RUN) tests.fuzz --corpus --minutes 480 $(ARGS)
 
-browser: .venv/ready-to-test ## Chromium for the tests: installed where that can be done, else it says how
-	@$(RUN) tests.browser.chromium || \
-		{ test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
-		apt-get -qq update && apt-get -qq install -y chromium && $(RUN) tests.browser.chromium; }
+browser: .venv/ready-to-test ## Chromium for the tests: found, or fetched where that can be done, else it says how
+	@$(RUN) tests.browser.fetch_chromium
+
+wheels: .venv/ready-to-test ## build the distribution and try it in empty environments, with each Python found (ARGS="--python 3.12")
+	$(RUN) tests.wheel $(ARGS)
+
+docs: .venv/ready-for-docs ## the pages of docs as a site, in the folder site
+	$(RUN) mkdocs build --strict $(ARGS)
 
 lint: .venv/ready-to-test
 	$(RUN) ruff check
@@ -44,22 +54,30 @@ messages: .venv/ready-to-test ## collect the texts people see
 		--project=mornington --version="" --copyright-holder="the Mornington authors" -o mornington/locale/mornington.pot mornington
 
 clean: ## remove the virtual environment and all caches
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* coverage.xml htmlcov build dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.venv/made:
-	@test -n "$(PYTHON)" || { echo "Mornington needs Python 3.11 or newer: install it, or say make PYTHON=/path/to/python3"; exit 1; }
-	$(PYTHON) -m venv .venv
+lock: ## choose the pinned versions anew (needs uv; ARGS=--upgrade for the newest)
+	$(LOCK) --all-extras --output-file requirements/constraints.txt $(ARGS)
+	$(LOCK) --no-annotate --constraint requirements/constraints.txt --output-file requirements/play.txt
+
+# What is set up once, and again when the pinned versions change. Rules are compiled when the tests need them.
+
+.venv/ready-to-play: requirements/play.txt
+	@$(NEEDS_PYTHON)
+	@$(PYTHON) requirements/set_up.py play
 	@touch $@
 
-.venv/ready-to-play: .venv/made pyproject.toml
-	@echo "Setting up (once) …"
-	$(PIP) --editable .
-	@$(RUN) mornington compile
+.venv/ready-to-test: requirements/constraints.txt
+	@$(NEEDS_PYTHON)
+	@$(PYTHON) requirements/set_up.py test
 	@touch $@
 
-.venv/ready-to-test: .venv/made pyproject.toml
-	@echo "Setting up for tests (once) …"
-	$(PIP) --editable '.[test]'
+.venv/ready-for-docs: requirements/constraints.txt
+	@$(NEEDS_PYTHON)
+	@$(PYTHON) requirements/set_up.py docs
+	@touch $@
+
+.venv/compiled: .venv/ready-to-test $(RULES)
 	@$(RUN) mornington compile
 	@touch $@

@@ -36,8 +36,7 @@ from .core.scores import Breakdown, Outcome
 from .core.text import language
 from .games import registry
 from .games.registry import load
-
-__version__ = "0.1.0"
+from .version import __version__ as __version__
 
 __all__ = [
     "AmbiguousMove",

@@ -12,6 +12,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from ..version import __version__
+
 PACKAGE = Path(__file__).parents[1]
 COMMIT_VARIABLE = "MORNINGTON_COMMIT"  # names the commit where the files were copied without their repository
 DECIDES = ("core/**/*.py", "games/**/*.py", "games/**/*.toml", "bots/**/*.py", "arena/match.py")  # how a game goes
@@ -24,7 +26,7 @@ def provenance() -> dict[str, Any]:
     Computed once for each process, because files that change while it runs do not change what it plays.
     """
     return {
-        "version": version("mornington"),
+        "version": __version__,  # not that of the metadata, which is of the day on which a checkout was installed
         **_commit(),
         "sources": _sources(),
         "python": platform.python_version(),

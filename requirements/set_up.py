@@ -1,0 +1,78 @@
+"""Make `.venv` and install what is pinned: `python requirements/set_up.py play`, or `test`, or `docs`.
+
+It needs nothing but Python 3.11. uv installs if it is there, as it is quicker; else pip does.
+Which versions there are is written in `play.txt` and `constraints.txt`, which `make lock` renews.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+from importlib import metadata
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+ENVIRONMENT = ROOT / ".venv"
+SCHEME = {"base": str(ENVIRONMENT), "platbase": str(ENVIRONMENT)}
+PYTHON = Path(sysconfig.get_path("scripts", "venv", SCHEME)) / ("python.exe" if os.name == "nt" else "python")
+PIP_THAT_INSTALLS_ELSEWHERE = (22, 3)
+PINNED = ["--constraint", str(HERE / "constraints.txt")]
+PURPOSES = ("play", "test", "docs")
+
+
+def main(arguments: list[str]) -> None:
+    if len(arguments) != 1 or arguments[0] not in PURPOSES:
+        sys.exit(f"Say what for: {', '.join(PURPOSES)}.")
+    if sys.version_info < (3, 11):
+        sys.exit(f"Mornington needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    purpose = arguments[0]
+    print(f"Setting up .venv to {purpose} (once) …" if purpose != "docs" else "Setting up .venv for docs (once) …")
+    if not PYTHON.exists():
+        venv.create(ENVIRONMENT, symlinks=os.name != "nt")
+    if purpose == "play":
+        install("--no-deps", "--requirement", str(HERE / "play.txt"))  # all of them are named: nothing to work out
+        lead_here()
+    else:
+        install(*PINNED, "hatchling", "editables")  # pinned too, which they are not where pip fetches them itself
+        install(*PINNED, "--no-build-isolation", "--editable", f"{ROOT}[{purpose}]")
+
+
+def install(*what: str) -> None:
+    """Install with uv, or with pip if there is no uv or it cannot (pip may know another index)."""
+    if uv := shutil.which("uv"):
+        if subprocess.run([uv, "pip", "install", "--quiet", "--python", str(PYTHON), *what]).returncode == 0:
+            return
+        print("uv could not install; trying pip …", file=sys.stderr)
+    # without --compile: Python compiles what is imported, when it is; most never is
+    command = [*pip(), "install", "--quiet", "--disable-pip-version-check", "--no-compile", *what]
+    if code := subprocess.run(command).returncode:
+        sys.exit(code)
+
+
+def pip() -> list[str]:
+    """The pip of this Python, as putting one into the environment takes seconds; an old one, or none, will not do."""
+    try:
+        version = tuple(int(part) for part in metadata.version("pip").split(".")[:2])
+    except (metadata.PackageNotFoundError, ValueError):
+        version = (0, 0)
+    if version >= PIP_THAT_INSTALLS_ELSEWHERE:
+        return [sys.executable, "-m", "pip", "--python", str(PYTHON)]
+    if subprocess.run([PYTHON, "-m", "pip", "--version"], capture_output=True).returncode:
+        if subprocess.run([PYTHON, "-m", "ensurepip"], stdout=subprocess.DEVNULL).returncode:
+            sys.exit("This Python has no pip: install it (on Debian and Ubuntu: apt install python3-venv), or uv.")
+    return [str(PYTHON), "-m", "pip"]
+
+
+def lead_here() -> None:
+    """Let the environment find the package here. An installation that can be edited does the same, after a build."""
+    packages = Path(sysconfig.get_path("purelib", "venv", SCHEME))
+    (packages / "mornington-here.pth").write_text(f"{ROOT}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
