@@ -17,8 +17,9 @@ import uvicorn
 from starlette.applications import Starlette
 
 from mornington.web import app as application
-from mornington.web import inspection_process, people
+from mornington.web import inspection_process, library, people
 from mornington.web.bot_pool import BotPool
+from mornington.web.compiling import Compiler
 from mornington.web.edge.hosts import read_public_url
 from mornington.web.edge.limits import NO_LIMITS, Limits
 from mornington.web.inspection import Inspector
@@ -45,6 +46,22 @@ class HereBotPool(BotPool):
         await asyncio.sleep(0)
         arguments = tuple(hurried(a) if isinstance(a, Question) else a for a in arguments)
         return Context().run(work, *arguments)  # a process does not know what language is spoken here
+
+
+class HereCompiler(Compiler):
+    """All rules are ready from the start, compiled here if the cache does not have them."""
+
+    def start(self) -> None:
+        for game in self.readiness.games:
+            library.change_over(game)
+        self.readiness.all_ready()
+
+
+def ready_compiler() -> Compiler:
+    """One that has nothing to do any more."""
+    compiler = HereCompiler()
+    compiler.start()
+    return compiler
 
 
 class HereInspector(Inspector):
@@ -76,6 +93,7 @@ class Server:
         public_url: str = "",
         limits: Limits = NO_LIMITS,  # tests ask for much, from one address
         keep_days: int | None = None,
+        compiler: type[Compiler] = HereCompiler,
     ) -> None:
         self.database = database
         self._listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -85,7 +103,7 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         public = read_public_url(public_url) if public_url else None
         settings = Settings(database, public_url=public, limits=limits, keep_days=keep_days)
-        self.guard = application.create(settings, lambda: pool(1), inspector)
+        self.guard = application.create(settings, lambda: pool(1), inspector, compiler)
         self._server = uvicorn.Server(configured(self.guard, 1))
         self._players: list[Player] = []
         self._thread = threading.Thread(target=self._serve)

@@ -7,7 +7,7 @@ import sys
 
 from tests.web.serving import PATIENCE
 
-PREPARED = "import os; from mornington.web import workers; workers.prepare((), {server}); os.read(0, 1)"
+PREPARED = "import os; from mornington.web import workers; workers.prepare({server}); os.read(0, 1)"
 
 
 def worker(server: str) -> subprocess.Popen[bytes]:
