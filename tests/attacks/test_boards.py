@@ -18,10 +18,11 @@ import pytest
 
 import mornington as mt
 from tests.attacks.boards import EVERY, EXTREMES, LINES, LONG, MANIA, NEXT, TICKETS, printed, tickets_board
-from tests.attacks.conftest import PATIENCE, AttackedServer
+from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour, opens
 from tests.attacks.slow import SERVER, slow_board
 from tests.playing import mixed
+from tests.waiting import PATIENCE
 from tests.web.processes import ServerProcess
 
 MOST_CALLS = 500_000  # of functions: how long that takes depends on the machine, their number does not

@@ -15,10 +15,11 @@ import pytest
 
 from mornington.web.store import Store
 from tests.attacks.conftest import AttackedServer
-from tests.attacks.neighbours import Neighbour
+from tests.attacks.neighbours import NEXT, Neighbour
+from tests.waiting import PATIENCE
 from tests.web.processes import AS_ANYONE
+from tests.web.serving import served
 
-PATIENCE = 120.0  # seconds for a server that should not start
 WRONG_INPUT = 2
 PAGE = 4096
 
@@ -144,15 +145,12 @@ def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A database of a server on which some games were played."""
-    server = AttackedServer(tmp_path_factory.mktemp("sound") / "tables.db")
-    try:
-        neighbour = Neighbour(server)
+    with served(tmp_path_factory.mktemp("sound") / "tables.db") as server:
+        ann = server.player("Ann")
         for _game in range(12):
-            neighbour.begins()
+            table = ann.opens(NEXT, "me")
             for _move in range(3):
-                neighbour.moves()
-    finally:
-        server.stop()
+                ann.plays(table)
     return server.database.read_bytes()
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import html
 import json
 import re
+import signal
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -61,7 +62,7 @@ class Town:
     def update(self, *edits: Edit) -> None:
         """Stop the server and start one with these changes; none: the rules as they are."""
         cookies = {name: dict(who.cookies) for name, who in self.people.items()}
-        self.server.stop()
+        self.server.stop(signal.SIGTERM)
         self.server = self._serve(*edits)
         self.people = {name: self.server.client() for name in cookies}
         for name, kept in cookies.items():

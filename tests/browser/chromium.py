@@ -8,6 +8,8 @@ import sys
 
 from playwright.sync_api import Browser, BrowserType
 
+from tests.waiting import PATIENCE
+
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     "--headless",
@@ -39,7 +41,7 @@ def launch(kind: BrowserType, keeps_pages: bool = False) -> Browser:
     if where is None:
         raise FileNotFoundError(MISSING)
     without = ["--disable-back-forward-cache"] if keeps_pages else []
-    return kind.launch(executable_path=where, args=list(FLAGS), ignore_default_args=without)
+    return kind.launch(executable_path=where, args=list(FLAGS), ignore_default_args=without, timeout=1000 * PATIENCE)
 
 
 if __name__ == "__main__":  # for `make test`: whether there is one

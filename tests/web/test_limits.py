@@ -25,8 +25,9 @@ from mornington.web.refusals import TooMany
 from mornington.web.rendering import STATIC
 from mornington.web.store import Store
 from mornington.web.store.tables import count_open_tables, count_records
+from tests.waiting import PATIENCE, wait_for
 from tests.web.loops import in_own_loop
-from tests.web.serving import PATIENCE, Player, Server, wait_for
+from tests.web.serving import Player, Server
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 BOARD = mt.load(LINES).board.text

@@ -21,8 +21,9 @@ from mornington.web import keys
 from mornington.web.model import Stage
 from mornington.web.rendering import ENVIRONMENT
 from mornington.web.table import Table, opened
+from tests.waiting import wait_for
 from tests.web import routes
-from tests.web.serving import Player, Server, wait_for
+from tests.web.serving import Player, Server
 from tests.web.twins import twins
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"

@@ -11,8 +11,8 @@ import pytest
 
 from mornington.core.errors import BadOption
 from mornington.web.server import _address, _socket
+from tests.waiting import PATIENCE
 from tests.web.processes import ServerProcess
-from tests.web.serving import PATIENCE
 
 
 def test_answers_are_not_held_back() -> None:
@@ -23,7 +23,7 @@ def test_answers_are_not_held_back() -> None:
 
 def test_it_listens_before_it_says_where() -> None:
     with _socket("127.0.0.1", 0) as listener:
-        socket.create_connection(listener.getsockname(), 2).close()
+        socket.create_connection(listener.getsockname(), PATIENCE).close()
 
 
 @pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 70_000), ("no.such.host.invalid", 0), ("256.1.1.1", 0)])
