@@ -161,6 +161,7 @@ def test_another_layout_changes_nothing_for_anyone(town: Town) -> None:
         hands = {table: ann.get(f"{table}/frame?move=5&seat=0").text for table in running.values()}
 
 
+@pytest.mark.slow
 def test_cards_that_are_shuffled_or_dealt_otherwise(town: Town) -> None:
     """In Next Station nobody knows more than what lies open, so the decks can be stacked with it, and games go on. A
     game of Ticket to Ride with another deal would be another one: it tells its moves."""

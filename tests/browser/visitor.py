@@ -18,6 +18,7 @@ NEXT_STATION, TICKET_TO_RIDE, METROMANIA, LINE_CHANGE = GAMES = (
     "line-change",
 )
 BOT = "bot:greedy"
+
 AT_ONCE = "0.0"
 MILLISECONDS = 1000 * PATIENCE  # of patience, as Playwright counts it
 TABLE = re.compile(r"/t/[a-z0-9]{12}(\?|$)")

@@ -92,7 +92,12 @@ class Server:
         self._players: list[Player] = []
         self._thread = threading.Thread(target=self._serve)
         self._thread.start()
-        wait_for(lambda: self._server.started)
+        try:
+            wait_for(lambda: self._server.started or not self._thread.is_alive())
+            assert self._server.started, "the server does not start"
+        except BaseException:
+            self.stop()
+            raise
 
     def _serve(self) -> None:
         self._loop = asyncio.new_event_loop()
