@@ -15,13 +15,13 @@ import httpx
 import pytest
 
 import mornington as mt
+from tests.commands import PATIENCE
 from tests.installing import ROOT, environment, install, python
 from tests.web.processes import ServerProcess
 from tests.web.serving import offered, wait_for
 
 SOURCE = Path(__file__).parent / "fifth_game"
 GAME, TITLE = "last-tram", "Last Tram"
-PATIENCE = 600.0  # seconds for an answer: rules may have to be compiled first, of all games
 
 
 @pytest.fixture(scope="module")
@@ -146,10 +146,12 @@ def site(installed: Path) -> Iterator[httpx.Client]:
         patch.setenv("PYTHONPATH", environment(installed)["PYTHONPATH"])
         server = ServerProcess(installed / "tables.db")
     headers = {"Origin": server.url, "HX-Request": "true"}
-    with httpx.Client(base_url=server.url, headers=headers, timeout=PATIENCE, verify=False) as client:
-        yield client
-    assert server.alive
-    server.stop()
+    try:
+        with httpx.Client(base_url=server.url, headers=headers, timeout=PATIENCE, verify=False) as client:
+            yield client
+        assert server.alive
+    finally:
+        server.stop()
 
 
 def opened(site: httpx.Client) -> str:

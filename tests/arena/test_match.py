@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
-import time
-from itertools import pairwise
+from itertools import count, pairwise
+from types import SimpleNamespace
 
 import pytest
 
 import mornington as mt
 from mornington.arena import match as match_module
+from mornington.arena import runner
 from mornington.arena.match import arrange, play
 from mornington.arena.runner import run
 from mornington.arena.standings import standings
 from tests.arena.matches import GAME, a_match, games_of, made_up, without_seconds
+
+LONG_AGO = 0.0  # in 1970
 
 
 class FirstMove(mt.Bot):
@@ -142,7 +145,16 @@ def test_matches_of_several_games_share_the_processes() -> None:
 @pytest.mark.parametrize("processes", [1, 2])
 def test_after_the_deadline_no_game_is_begun(processes: int) -> None:
     match = a_match("greedy", "random")
-    assert list(run([match], [(0, 0), (0, 1)], processes, time.time() - 1)) == []
+    assert list(run([match], [(0, 0), (0, 1)], processes, LONG_AGO)) == []
+
+
+def test_a_game_that_was_begun_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that moves on only when it is looked at: before each game, once."""
+    clock = count(100.0)
+    monkeypatch.setattr(runner, "time", SimpleNamespace(time=lambda: next(clock)))
+    match = a_match("greedy", "random")
+    found = list(run([match], [(0, number) for number in range(9)], 1, 103.0))
+    assert without_seconds([game for _, game in found]) == without_seconds(games_of(match, 4)[:3])
 
 
 def test_a_game_can_be_stopped_on_its_way() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -52,30 +54,36 @@ for line in sys.stdin:
     if what == "crash":
         os._exit(3)
     if what == "hang":
-        time.sleep(1000)
+        time.sleep(86_400)
     print(json.dumps(what), flush=True)
 """
 
 
+@contextmanager
+def closed(child: Child) -> Iterator[Child]:
+    try:
+        yield child
+    finally:
+        child.end()
+
+
 def test_a_child_that_crashes_or_hangs_is_noticed_and_replaced() -> None:
-    child = Child([sys.executable, "-c", WORKER])
-    assert child.run({"seed": ACCEPTED}) == ACCEPTED
-    assert child.run({"seed": "crash"}) == "crash: exit code 3"
-    assert child.run({"seed": REFUSED}) == REFUSED
-    assert child.run({"seed": "hang"}, seconds=0.2) == "hang: more than 0.2 s"
-    assert child.run({"seed": ACCEPTED}) == ACCEPTED
-    child.end()
+    with closed(Child([sys.executable, "-c", WORKER])) as child:
+        assert child.run({"seed": ACCEPTED}) == ACCEPTED
+        assert child.run({"seed": "crash"}) == "crash: exit code 3"
+        assert child.run({"seed": REFUSED}) == REFUSED
+        assert child.run({"seed": "hang"}, seconds=0.2) == "hang: more than 0.2 s"
+        assert child.run({"seed": ACCEPTED}) == ACCEPTED
 
 
 def test_a_few_finds_of_each_cause_are_kept(tmp_path: Path) -> None:
     night = Night(argparse.Namespace(kind=["game"], into=tmp_path, minutes=0.0, seed=1, corpus=False))
-    night.child = Child([sys.executable, "-c", WORKER])
-    for number in range(5):
-        case: Case = {"kind": "game", "seed": f"ValueError: number {number} (rules.py:legal)", "number": number}
-        night.take(case)
-    night.take({"kind": "game", "seed": "crash"})
-    night.take({"kind": "game", "seed": REFUSED})
-    night.child.end()
+    with closed(Child([sys.executable, "-c", WORKER])) as night.child:
+        for number in range(5):
+            case: Case = {"kind": "game", "seed": f"ValueError: number {number} (rules.py:legal)", "number": number}
+            night.take(case)
+        night.take({"kind": "game", "seed": "crash"})
+        night.take({"kind": "game", "seed": REFUSED})
     assert dict(night.finds) == {"ValueError(rules.py:legal)": 5, "crash: exit code 3": 1}
     kept = [json.loads(path.read_text()) for path in tmp_path.glob("game-found-*.json")]
     assert sorted(case["why"][:12] for case in kept) == ["ValueError: "] * 3 + ["crash: exit "]

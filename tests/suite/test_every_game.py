@@ -6,13 +6,25 @@ from importlib import import_module
 
 import pytest
 
+import mornington as mt
 from mornington.games.registry import OURS
-from mornington.testing import GameSuite
+from mornington.testing import LAWS
+from mornington.testing.cases import cases
+from tests.suite.our_suite import OurSuite, representatives
 
 
 @pytest.mark.parametrize("name", OURS)
 def test_a_game_has_its_suite(name: str) -> None:
     folder = OURS[name].rpartition(".")[2]
     tests = vars(import_module(f"tests.{folder}.test_suite")).values()
-    suites = [found for found in tests if isinstance(found, type) and issubclass(found, GameSuite)]
-    assert [suite.game for suite in suites if suite is not GameSuite] == [name]
+    suites = [found for found in tests if isinstance(found, type) and issubclass(found, OurSuite)]
+    assert [suite.game for suite in suites if suite is not OurSuite] == [name]
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_the_quick_run_has_every_value_for_each_law_and_every_combination_for_some(name: str) -> None:
+    every = cases(mt.load(name))
+    chosen = [representatives(every, law) for law in range(len(LAWS))]
+    values = {item for case in every for item in case.options.items()}
+    assert all({item for case in found for item in case.options.items()} == values for found in chosen)
+    assert {str(case) for found in chosen for case in found} == set(map(str, every))
