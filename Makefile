@@ -14,8 +14,9 @@ play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" f
 test: .venv/ready-to-test browser lint check-types ## lint, types and the test suite, without its slow tail
 	$(RUN) pytest -n 2 --dist loadfile --durations 20 -m "not slow"
 
-test-all: .venv/ready-to-test browser lint check-types ## every test, the slow ones too
-	$(RUN) pytest -n 2 --dist loadfile --durations 20
+test-all: .venv/ready-to-test browser lint check-types ## every test, the slow ones too, and some minutes of wrong input
+	$(RUN) pytest -n 2 --dist loadfile --durations 20 --hypothesis-profile thorough
+	$(RUN) tests.fuzz --corpus --minutes 3
 
 fuzz: .venv/ready-to-test ## wrong input for a night: what it finds is added to tests/fuzz/corpus (ARGS="--minutes 60 --seed 7")
 	$(RUN) tests.fuzz --corpus --minutes 480 $(ARGS)

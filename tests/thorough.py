@@ -1,8 +1,13 @@
-"""How `make test` does less than `make test-all` and still a part of everything."""
+"""How `make test` does less than `make test-all` and still a part of everything.
+
+Where a test is tried with many combinations, `make test` takes a few that have every single value.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import itertools
+import random
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -13,6 +18,27 @@ def slow(*values: Any) -> Any:
     return pytest.param(*values, marks=pytest.mark.slow)
 
 
-def first_quick(values: Iterable[Any], *, quick: int) -> list[Any]:
-    """Values of a parameter, so many of them in the quick run."""
-    return [value if n < quick else slow(value) for n, value in enumerate(values)]
+def representatives(every: Sequence[Mapping[str, Any]], seed: int = 0) -> list[int]:
+    """Which few of these combinations have each value of each name, its absence too. Another seed gives others."""
+    names = {name for combination in every for name in combination}
+    items = [{(name, combination.get(name)) for name in names} for combination in every]
+    order = random.Random(seed).sample(range(len(every)), len(every))
+    missing = set().union(*items)
+    found = []
+    while missing:
+        found.append(max(order, key=lambda n: len(missing & items[n])))
+        missing -= items[found[-1]]
+    return found
+
+
+def some_quick(every: Sequence[Mapping[str, Any]], seed: int = 0) -> list[Any]:
+    """The options of a game as a parameter: all but the representatives are slow."""
+    quick = representatives(every, seed)
+    return [options if n in quick else slow(options) for n, options in enumerate(every)]
+
+
+def combined(**values: Sequence[Any]) -> tuple[tuple[str, ...], list[Any]]:
+    """The names and values for `parametrize`, every combination of them: all but the representatives are slow."""
+    every = [dict(zip(values, combination, strict=True)) for combination in itertools.product(*values.values())]
+    quick = representatives([{name: repr(value) for name, value in one.items()} for one in every])
+    return tuple(values), [tuple(one.values()) if n in quick else slow(*one.values()) for n, one in enumerate(every)]

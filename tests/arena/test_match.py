@@ -15,6 +15,7 @@ from mornington.arena.match import arrange, play
 from mornington.arena.runner import run
 from mornington.arena.standings import standings
 from tests.arena.matches import GAME, a_match, games_of, made_up, without_seconds
+from tests.thorough import slow
 
 LONG_AGO = 0.0  # in 1970
 
@@ -78,11 +79,13 @@ def test_seeds_go_round_at_their_end() -> None:
 
 
 @pytest.mark.usefixtures("simple_bots")
+@pytest.mark.parametrize("deals", [1, slow(4)])
 @pytest.mark.parametrize("game", mt.games())
-def test_a_mirror_match_of_a_bot_without_chance_is_exactly_even(game: str) -> None:
+def test_a_mirror_match_of_a_bot_without_chance_is_exactly_even(game: str, deals: int) -> None:
     """What one copy wins on a deal in one seat, the other wins in the same seat."""
     match = a_match("first", "first", game=game)
-    games = games_of(match, 4)
+    games = games_of(match, 2 * deals)
+    assert len(games) == 2 * deals
     for one, other in list(pairwise(games))[::2]:
         assert one.seed == other.seed
         assert one.state == other.state

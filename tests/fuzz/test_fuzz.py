@@ -16,25 +16,28 @@ from tests.fuzz.__main__ import Child, Night
 from tests.fuzz.cases import Case, corpus
 from tests.fuzz.mutations import KINDS, Mutator
 from tests.fuzz.running import ACCEPTED, REFUSED, Run
+from tests.thorough import slow
 
 CASES = corpus()
 SEED = 14
-NEW = {"record": 60, "board": 40, "bytes": 100, "calls": 80, "game": 2}  # a few seconds each
+NEW = {"record": 20, "board": 12, "bytes": 30, "calls": 40, "game": 1}  # a second each
+MORE = {"record": 300, "board": 200, "bytes": 500, "calls": 400, "game": 10}  # half a minute
+LONG = "record-two-thousand-redeals"
 FEW = 3  # moves made from what is accepted: interpreted rules are slow, and the nights are long
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", [slow(name) if name == LONG else name for name in CASES])
 def test_no_case_that_is_kept_goes_wrong(name: str) -> None:
     assert Run(depth=FEW)(CASES[name]) in (ACCEPTED, REFUSED)
     assert CASES[name]["why"]
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_new_cases(kind: str) -> None:
+@pytest.mark.parametrize(("kind", "cases"), [*NEW.items(), *(slow(*more) for more in MORE.items())])
+def test_new_cases(kind: str, cases: int) -> None:
     """Changed records, boards, bytes, calls, and games: accepted or refused, nothing else, and some of each."""
     run, made = Run(depth=FEW), Mutator(SEED, CASES)
     found = {REFUSED: 0, ACCEPTED: 0}
-    for number in range(NEW[kind]):
+    for number in range(cases):
         case = made.case(kind)
         try:
             found[run(case)] += 1
@@ -42,6 +45,11 @@ def test_new_cases(kind: str) -> None:
             raise AssertionError(f"case {number}: {case}") from error
     assert found[ACCEPTED] > 0
     assert found[REFUSED] > 0 or kind == "game"
+
+
+def test_every_kind_has_new_cases() -> None:
+    assert set(NEW) == set(MORE) == set(KINDS)
+    assert LONG in CASES
 
 
 # What the nights are for: crashes, hangs and errors are told apart, and kept

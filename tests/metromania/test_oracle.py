@@ -12,6 +12,7 @@ import mornington as mt
 from mornington.games.metromania import state
 from mornington.games.metromania.board import COMPANIES, LETTERS, TYPES
 from tests.oracles import metromania as oracle
+from tests.thorough import combined
 
 KINDS = (None, "house", "work", "fun", "lake", "park")
 PHASES = {state.TURN: "turn", state.DIGGING: "digging", state.BONUS: "bonus", state.OVER: "over"}
@@ -110,9 +111,9 @@ def choose(dice: random.Random, position: mt.Position, seat: int, wild: float) -
     return moves[position.greedy(seat, dice.getrandbits(32))]
 
 
-@pytest.mark.parametrize(("options", "name"), CASES)
-@pytest.mark.parametrize("wild", [0.05, 0.4, 1.0])
-def test_whole_games_agree_with_the_oracle(options: dict[str, Any], name: str, wild: float) -> None:
+@pytest.mark.parametrize(*combined(wild=[0.05, 0.4, 1.0], case=CASES))
+def test_whole_games_agree_with_the_oracle(wild: float, case: tuple[dict[str, Any], str]) -> None:
+    options, name = case
     game = mt.load("metromania", board=name)
     steps = 0
     for seed in range(2):

@@ -10,7 +10,8 @@ import mornington as mt
 from mornington.games.registry import OURS
 from mornington.testing import LAWS
 from mornington.testing.cases import cases
-from tests.suite.our_suite import OurSuite, representatives
+from tests.suite.our_suite import OurSuite
+from tests.thorough import representatives
 
 
 @pytest.mark.parametrize("name", OURS)
@@ -23,8 +24,8 @@ def test_a_game_has_its_suite(name: str) -> None:
 
 @pytest.mark.parametrize("name", OURS)
 def test_the_quick_run_has_every_value_for_each_law_and_every_combination_for_some(name: str) -> None:
-    every = cases(mt.load(name))
-    chosen = [representatives(every, law) for law in range(len(LAWS))]
-    values = {item for case in every for item in case.options.items()}
-    assert all({item for case in found for item in case.options.items()} == values for found in chosen)
-    assert {str(case) for found in chosen for case in found} == set(map(str, every))
+    every = [case.options for case in cases(mt.load(name))]
+    values = {item for options in every for item in options.items()}
+    chosen = [representatives(every, seed=law) for law in range(len(LAWS))]
+    assert all({item for n in found for item in every[n].items()} == values for found in chosen)
+    assert {n for found in chosen for n in found} == set(range(len(every)))
