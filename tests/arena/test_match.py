@@ -113,6 +113,7 @@ def test_the_standings_count_what_was_played() -> None:
     assert sums.duels[0].share.value == pytest.approx(wins[0] / 20)
 
 
+@pytest.mark.slow
 def test_a_mirror_match_of_greedy_is_even_within_its_interval() -> None:
     match = a_match("greedy", "greedy")
     wins = standings(match, games_of(match, 300)).bots[0].wins
@@ -136,6 +137,7 @@ def test_results_do_not_depend_on_the_number_of_processes() -> None:
     assert len(alone) == 18
 
 
+@pytest.mark.slow
 def test_matches_of_several_games_share_the_processes() -> None:
     matches = [a_match("greedy", "random"), a_match("greedy", "greedy", game="next-station-london")]
     tasks = [(0, 0), (1, 1), (1, 0), (0, 3)]

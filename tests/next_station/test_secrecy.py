@@ -10,8 +10,8 @@ import pytest
 import mornington as mt
 from mornington.games.next_station.notation import CARDS
 from tests.next_station.settings import CHOOSING, SETTINGS
-from tests.thorough import some_quick
 from tests.playing import at_random
+from tests.thorough import some_quick
 
 
 @pytest.mark.parametrize("options", some_quick(SETTINGS + CHOOSING[1::2]))
