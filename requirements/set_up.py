@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> None:
     else:
         install(*PINNED, "hatchling", "editables")  # pinned too, which they are not where pip fetches them itself
         install(*PINNED, "--no-build-isolation", "--editable", f"{ROOT}[{purpose}]")
-        module_works("ensurepip")  # whoever works on it may want to install more: a game of their own
+        module_works("ensurepip", "--default-pip")  # whoever works on it may want to install more: a game of their own
 
 
 def install(*what: str) -> None:
