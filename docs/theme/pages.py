@@ -128,7 +128,8 @@ def _python_files(path: str) -> list[str]:
 
 def _source(path: str) -> str:
     """A page that shows a file, or lists a folder."""
-    head = f"---\nhide: [navigation, toc]\nsearch: {{ exclude: true }}\n---\n\n# {path.replace('__', chr(92) + '_' * 2)}\n\n"
+    title = path.replace("__", r"\__")  # not bold
+    head = f"---\nhide: [navigation, toc]\nsearch: {{ exclude: true }}\n---\n\n# {title}\n\n"
     if (ROOT / path).is_dir():
         up = "../" * (path.count("/") + 2)  # to the root of the repository, as seen from docs/source/…
         lines = [f"| [`{name[len(path) + 1 :]}`]({up}{name}) | {_first_line(name)} |" for name in _python_files(path)]
