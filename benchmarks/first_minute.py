@@ -125,7 +125,7 @@ def report(runs: Sequence[Run], machine: Mapping[str, object]) -> str:
         missing = "" if row["runs"] == len(runs) else f"  ({row['runs']:.0f} of {len(runs)} runs)"
         lines.append(f"{name:<{width}}{cells}{missing}")
     sizes = [run.downloaded for run in runs if run.downloaded is not None]
-    downloaded = f"{max(sizes):.0f} MB" if sizes else "not known (pip kept none of it)"
+    downloaded = f"{max(sizes):.0f} MB" if sizes else "not known"
     lines += ["", f"downloaded: {downloaded}; installed: {max(run.installed for run in runs):.0f} MB"]
     notes = dict.fromkeys(note for run in runs for note in run.notes)
     return "\n".join([*lines, *(f"note: {note}" for note in notes)])

@@ -1,14 +1,14 @@
 """The browser of `benchmarks.first_minute`: opens a Chromium, then makes a first move wherever it is told to.
 
 It says `open` when the browser is there. For each address that it reads it says `page` when the start page is seen, and
-`move` when the page of a table shows the move that was clicked. It ends with its input.
+`move` when the page of a table shows the move that was clicked, or else what went wrong. It ends with its input.
 """
 
 from __future__ import annotations
 
 import sys
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Error, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.visitor import TABLE, Visitor
@@ -38,7 +38,10 @@ def main() -> None:
         browser = chromium.launch(playwright.chromium)
         say("open")
         for line in sys.stdin:
-            play(browser, line.strip())
+            try:
+                play(browser, line.strip())
+            except (Error, AssertionError) as error:
+                say(" ".join(str(error).split()))
         browser.close()
 
 

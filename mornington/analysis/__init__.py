@@ -3,7 +3,6 @@
 from .advice import Advice, Prospect, advise
 from .overlay import marked
 from .perfect import Perfect, perfect
-from .preparing import prepare
 from .review import Decision, Summary, explained, review, summaries, worst
 
 __all__ = [
@@ -16,7 +15,6 @@ __all__ = [
     "explained",
     "marked",
     "perfect",
-    "prepare",
     "review",
     "summaries",
     "worst",

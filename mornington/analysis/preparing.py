@@ -1,31 +1,67 @@
-"""Compile everything that playing and analysing a game needs, so that nobody waits for it later."""
+"""Compile what a game needs, part by part, so that nobody waits for it later."""
 
 from __future__ import annotations
 
-from mornington.bots import evaluation, make
+from collections.abc import Callable
+from types import ModuleType
+
+from mornington.bots import defaults, evaluation, make, mcts
+from mornington.core import play
+from mornington.core.compiling import listening
 from mornington.core.game import Game
 
+from . import playouts, puzzle
 from .advice import advise, adviser
 from .outlook import second_look
 from .perfect import NARROWEST, solved
 
 BOT = "search:1"  # the quickest bot that can explain itself
+PLAY, SEARCH, ANALYSIS = PARTS = ("play", "search", "analysis")  # in the order in which people need them
 
 
-def prepare(game: Game) -> None:
-    """Make every compiled call that positions, bots, simulations and hints make, so that the disk cache has them."""
+def prepare(game: Game, part: str, tell: Callable[[float], None] = lambda done: None) -> None:
+    """Make every compiled call of a part once, so that the cache on disk has them.
+
+    `tell` hears how much is done, from 0 to 1, whenever something that the cache lacks begins to be compiled.
+    """
+    work: dict[str, int] = {}
+    for modules in _bindings(game, part):
+        work.update(game.engine.bound(*modules).work())
+    begun: set[str] = set()
+
+    def note(_title: str, name: str) -> None:
+        tell(sum(work[other] for other in begun) / sum(work.values()))
+        begun.update({name} & work.keys())
+
+    with listening(note):
+        {PLAY: Game.get_ready, SEARCH: _search, ANALYSIS: _analyse}[part](game)
+    tell(1.0)
+
+
+def _bindings(game: Game, part: str) -> list[tuple[ModuleType, ...]]:
+    """The modules that are bound together for a part."""
+    if part == PLAY:
+        return [(play,)]
+    if part == SEARCH:
+        return [(defaults, mcts)]
+    return [(defaults, playouts), *([(puzzle,)] if game.spec.is_solitaire else [])]
+
+
+def _search(game: Game) -> None:
+    position = game.start(seed=0)
+    seat = position.actors[0]
+    bot = make(BOT)
+    bot.choose(position, seat)
+    evaluation.segment(position)
+    evaluation.evaluate(position, seat, adviser(BOT, 0).recipe(position))
+
+
+def _analyse(game: Game) -> None:
     position = game.start(seed=0)
     seat = position.actors[0]
     move = position.legal(seat)[-1]
-    for name in ("greedy", BOT):
-        make(name).choose(position, seat)
     game.playouts(1, players=position.players)
     advise(position, seat, BOT)
-    thinker = adviser(BOT, 0)
-    second_look(position, seat, (move, move), thinker, 0)
-    evaluation.evaluate(position, seat, thinker.recipe(position))  # a second look needs it only where a round ends
+    second_look(position, seat, (move, move), adviser(BOT, 0), 0)
     if game.spec.is_solitaire:
         solved(position, seat, runs=1, width=NARROWEST)
-    position.play(move, seat)
-    position.view(0)
-    game.engine.ranks(position.players, position.score_rows)

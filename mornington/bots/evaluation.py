@@ -33,11 +33,11 @@ def evaluate(position: Position, seat: int, recipe: Recipe) -> Evaluation:
     engine = position.game.engine
     state = search_state(recipe, seat, position.players)
     arrays = map(engine.hold, (state, engine.score_sheet(), np.zeros(SEATS, np.int64)))
-    bound_search(engine).judge_at(engine.board, position.held, 0, engine.work(), *arrays)
+    bound_search(engine).judge_at(engine.board, engine.hold(position.state), 0, engine.work(), *arrays)
     return Evaluation(int(state["value"][0, seat]) / UNIT, int(state["won"][0]) / UNIT)
 
 
 def segment(position: Position) -> int:
     """A number that changes where a search may stop: the round, in most games that have rounds."""
     engine = position.game.engine
-    return int(bound_search(engine).segment_at(engine.board, position.held, 0))
+    return int(bound_search(engine).segment_at(engine.board, engine.hold(position.state), 0))

@@ -10,5 +10,5 @@ from typing import Any
 from mornington.core.rule import Placeholder
 
 segment: Any = Placeholder("segment")
-value_estimate: Any = Placeholder("value_estimate")
-rollout: Any = Placeholder("rollout")
+value_estimate: Any = Placeholder("value_estimate", takes="board s w seat")
+rollout: Any = Placeholder("rollout", takes="board s w seat moves n rng")

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
+from mornington.core.compiling import listening
 from mornington.core.errors import MorningtonError
 from mornington.core.text import _
 
@@ -22,7 +23,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = build()
     options = parser.parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
     try:
-        code = options.run(options)
+        with listening(Announcer()):
+            code = options.run(options)
     except MorningtonError as error:
         print(_("mornington: {error}", error=error), file=sys.stderr)
         code = WRONG_INPUT
@@ -35,6 +37,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except KeyboardInterrupt:
         code = INTERRUPTED
     sys.exit(code or 0)
+
+
+class Announcer:
+    """Says once for each game that its rules have to be compiled, which takes a while."""
+
+    def __init__(self) -> None:
+        self._told: set[str] = set()
+
+    def __call__(self, title: str, _function: str) -> None:
+        if title not in self._told:
+            self._told.add(title)
+            text = _("Compiling the rules of {game}: up to half a minute, only this once …", game=title)
+            print(text, file=sys.stderr, flush=True)
 
 
 def _with_command(arguments: Sequence[str]) -> list[str]:

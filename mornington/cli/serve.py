@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from mornington.core.errors import BadOption
@@ -12,6 +13,8 @@ from mornington.web.edge.limits import read_limits
 from mornington.web.edge.proxies import read_proxy
 from mornington.web.server import default_database, serve
 from mornington.web.settings import Settings
+
+from .status_line import StatusLine
 
 
 def run(options: argparse.Namespace) -> None:
@@ -27,4 +30,5 @@ def run(options: argparse.Namespace) -> None:
         limits=read_limits(options.limit),
         keep_days=options.keep_days,
     )
-    serve(options.port, settings, not options.no_browser, options.log_level)
+    with StatusLine(sys.stderr) as line:
+        serve(options.port, settings, not options.no_browser, options.log_level, line.show)

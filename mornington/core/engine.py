@@ -43,7 +43,7 @@ def bound_rules(spec: GameSpec, compiled: bool, *generic: ModuleType) -> Bound:
 
 
 class Engine:
-    """The calls a `Position` makes. States are arrays of one record, `held` in the form the rules take."""
+    """The calls a `Position` makes. States are arrays of one record, which the rules write to."""
 
     def __init__(self, spec: GameSpec, board: Array, compiled: bool) -> None:
         self.spec, self.compiled = spec, compiled
@@ -85,19 +85,19 @@ class Engine:
         self.rules.seed_generator(held, np.uint64(seed))
         return held
 
-    def deal(self, state: Any, options: Array, seed: int) -> None:
-        self.rules.deal_at(self.board, state, 0, self.hold(options), np.uint64(seed))
+    def deal(self, state: Array, options: Array, seed: int) -> None:
+        self.rules.deal_at(self.board, self.hold(state), 0, self.hold(options), np.uint64(seed))
 
-    def begin(self, state: Any) -> None:
-        self.rules.begin_at(self.board, state, 0)
+    def begin(self, state: Array) -> None:
+        self.rules.begin_at(self.board, self.hold(state), 0)
 
-    def actors(self, state: Any) -> tuple[int, ...]:
-        mask = self.rules.actors_at(self.board, state, 0)
+    def actors(self, state: Array) -> tuple[int, ...]:
+        mask = self.rules.actors_at(self.board, self.hold(state), 0)
         return tuple(seat for seat in range(SEATS) if mask >> seat & 1)
 
-    def legal(self, state: Any, seat: int) -> list[int]:
+    def legal(self, state: Array, seat: int) -> list[int]:
         out = self.move_list()
-        n = int(self.rules.legal_at(self.board, state, 0, seat, self.hold(out)))
+        n = int(self.rules.legal_at(self.board, self.hold(state), 0, seat, self.hold(out)))
         if n == 0:
             return []
         check_count(seat, n, self.title, self.constants.MAX_LEGAL)
@@ -115,12 +115,12 @@ class Engine:
                 )
         return moves
 
-    def apply(self, state: Any, seat: int, move: int) -> None:
-        self.rules.apply_at(self.board, state, 0, self.work(), seat, move)
+    def apply(self, state: Array, seat: int, move: int) -> None:
+        self.rules.apply_at(self.board, self.hold(state), 0, self.work(), seat, move)
 
-    def score(self, state: Any) -> list[list[int]]:
+    def score(self, state: Array) -> list[list[int]]:
         out = self.score_sheet()
-        self.rules.score_at(self.board, state, 0, self.work(), self.hold(out))
+        self.rules.score_at(self.board, self.hold(state), 0, self.work(), self.hold(out))
         return [[int(value) for value in row] for row in out]
 
     def ranks(self, players: int, scores: list[list[int]]) -> tuple[int, ...]:
@@ -128,15 +128,14 @@ class Engine:
         self.rules.rank(players, self.hold(np.array(scores, np.int64)), self.hold(out))
         return tuple(int(rank) for rank in out[:players])
 
-    def resample(self, state: Any, seat: int, seed: int) -> None:
+    def resample(self, state: Array, seat: int, seed: int) -> None:
         shuffling, future = _one_way(seed)
-        self.rules.resample_at(self.board, state, 0, seat, self.generator(shuffling), np.uint64(future))
+        self.rules.resample_at(self.board, self.hold(state), 0, seat, self.generator(shuffling), np.uint64(future))
 
-    def greedy(self, state: Any, seat: int, moves: list[int], seed: int) -> int:
-        held = self.hold(np.array(moves, np.int64))
-        return int(
-            self.rules.greedy_at(self.board, state, 0, self.work(), seat, held, len(moves), self.generator(seed))
-        )
+    def greedy(self, state: Array, seat: int, moves: list[int], seed: int) -> int:
+        held, numbers = self.hold(state), self.hold(np.array(moves, np.int64))
+        rng = self.generator(seed)
+        return int(self.rules.greedy_at(self.board, held, 0, self.work(), seat, numbers, len(moves), rng))
 
     def play_many(
         self, n: int, seed: int, options: Array, policies: list[int], workers: int | None = None

@@ -72,7 +72,35 @@ class Game:
     @cached_property
     def engine(self) -> Engine:
         """The rules, bound at first use."""
-        return Engine(self.spec, self.spec.board.board_record(self.board), compiled=not self.interpreted)
+        return self._bound_engine(compiled=not self.interpreted)
+
+    def compile(self) -> None:
+        """Change an interpreted game over to compiled rules. Its positions go on with them, byte for byte the same.
+
+        That may happen in the middle of a game, in any thread: whoever is in the middle of a call ends it as it began.
+        """
+        if self.interpreted:
+            engine = self._bound_engine(compiled=True)
+            self._try_calls(engine)
+            self.engine, self.interpreted = engine, False
+
+    def get_ready(self) -> None:
+        """Compile all that playing needs, or load it from the cache on disk: so nobody waits for it in a game."""
+        self._try_calls(self.engine)
+
+    def _try_calls(self, engine: Engine) -> None:
+        """Make every call that positions make."""
+        state, options = np.zeros(1, self.rules.STATE), encoded(self.options, self.check_options())
+        engine.deal(state, options, 0)
+        engine.begin(state)
+        seat = engine.actors(state)[0]
+        engine.resample(state, seat, 0)
+        moves = engine.legal(state, seat)
+        engine.apply(state, seat, moves[engine.greedy(state, seat, moves, 0)])
+        engine.ranks(self.player_counts[0], engine.score(state))
+
+    def _bound_engine(self, compiled: bool) -> Engine:
+        return Engine(self.spec, self.spec.board.board_record(self.board), compiled)
 
     @property
     def boards(self) -> tuple[str, ...]:
@@ -103,7 +131,7 @@ class Game:
     ) -> Position:
         """A fresh game. Without a seed a random one is taken; `piles` puts named cards on top of decks."""
         position = self.dealt(players, seed, piles, **options)
-        self.engine.begin(position.held)
+        self.engine.begin(position.state)
         return position
 
     def dealt(
@@ -119,7 +147,7 @@ class Game:
         wanted = checked_piles(self.notation.piles(values), piles)
         state = np.zeros(1, self.rules.STATE)
         position = Position(self, values, state, seed, wanted)
-        self.engine.deal(position.held, encoded(self.options, values), seed)
+        self.engine.deal(position.state, encoded(self.options, values), seed)
         for name, cards in wanted.items():
             self.notation.stack(proxies(state)[0], name, cards)
         return position

@@ -22,19 +22,32 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from .rule import Placeholder
 
 SEATS = 4  # no game here has more
 LONGEST_LIST = 4096  # `MAX_LEGAL` of a game at most: a search numbers the moves of a list below it
 
-deal: Any = Placeholder("deal")
-begin: Any = Placeholder("begin")
+# The kinds of arguments: records by their names (`board`, `s`, `w`, `options`), all others by type and dimensions
+KINDS: dict[str, tuple[np.dtype[Any], int]] = {
+    "seat": (np.dtype(np.int64), 0),
+    "move": (np.dtype(np.int64), 0),
+    "n": (np.dtype(np.int64), 0),
+    "seed": (np.dtype(np.uint64), 0),
+    "moves": (np.dtype(np.int64), 1),
+    "scores": (np.dtype(np.int64), 2),
+    "rng": (np.dtype(np.uint64), 1),
+}
+
+deal: Any = Placeholder("deal", takes="board s options seed")
+begin: Any = Placeholder("begin", takes="board s")
 actors: Any = Placeholder("actors")
-legal: Any = Placeholder("legal")
-apply: Any = Placeholder("apply")
-score: Any = Placeholder("score")
-resample: Any = Placeholder("resample")
-greedy: Any = Placeholder("greedy")
+legal: Any = Placeholder("legal", takes="board s seat moves")
+apply: Any = Placeholder("apply", takes="board s w seat move")
+score: Any = Placeholder("score", takes="board s w scores")
+resample: Any = Placeholder("resample", takes="board s seat rng")
+greedy: Any = Placeholder("greedy", takes="board s w seat moves n rng")
 
 MAX_LEGAL: Any = Placeholder("MAX_LEGAL")  # the most legal moves a seat can have at a time
 TOTAL: Any = Placeholder("TOTAL")  # the score row that counts …

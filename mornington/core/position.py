@@ -47,12 +47,8 @@ class Position:
         self.state = state
         self._steps: list[_Step] = []
 
-    # The state in three forms that share their memory: `state`, an array of one record; `held`, what the bound rules
-    # take; `fields`, for readers. Only the rules may write to it.
-
-    @cached_property
-    def held(self) -> Any:
-        return self.game.engine.hold(self.state)
+    # The state in two forms that share their memory: `state`, an array of one record for the rules, and `fields`, for
+    # readers. Only the rules may write to it.
 
     @cached_property
     def fields(self) -> Record:
@@ -70,7 +66,7 @@ class Position:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; several where seats act at once, none when the game is over."""
-        return self.game.engine.actors(self.held)
+        return self.game.engine.actors(self.state)
 
     @property
     def over(self) -> bool:
@@ -103,7 +99,7 @@ class Position:
     def legal(self, seat: int | None = None) -> tuple[Move, ...]:
         """The moves a seat may make now, in a fixed order; empty when it may not act."""
         seat = self.acting(seat)
-        return tuple(self._move(seat, number) for number in self.game.engine.legal(self.held, seat))
+        return tuple(self._move(seat, number) for number in self.game.engine.legal(self.state, seat))
 
     def _move(self, seat: int, number: int) -> Move:
         return Move(number, *self.game.notation.texts(self.game.board, self.fields, seat, number))
@@ -117,7 +113,7 @@ class Position:
         seat = self.acting(seat)
         found = self._understood(move, seat)
         step = _Step(Moved(seat, checked_time(time), found), self.state.tobytes())
-        self.game.engine.apply(self.held, seat, found.id)
+        self.game.engine.apply(self.state, seat, found.id)
         self._steps.append(step)
         self.log.append(step.entry)
         return found
@@ -131,7 +127,7 @@ class Position:
             raise ForbiddenMove(
                 _("seat {seat} has nothing to do now; waiting for seat {waiting}", seat=seat, waiting=waiting)
             )
-        numbers = self.game.engine.legal(self.held, seat)
+        numbers = self.game.engine.legal(self.state, seat)
         notation = self.game.notation
         if isinstance(move, str):
             if len(move) > LONGEST_MOVE:
@@ -147,7 +143,7 @@ class Position:
 
     def greedy(self, seat: int, seed: int) -> int:
         """Which of the legal moves the game's greedy policy takes, as an index into `legal(seat)`."""
-        return self.game.engine.greedy(self.held, seat, self.game.engine.legal(self.held, seat), seed)
+        return self.game.engine.greedy(self.state, seat, self.game.engine.legal(self.state, seat), seed)
 
     # Taking back and dealing anew
 
@@ -206,10 +202,10 @@ class Position:
     def _again(self, entry: Moved | Redealt) -> None:
         before = self.state.tobytes()
         if isinstance(entry, Redealt):
-            self.game.engine.resample(self.held, NOBODY, entry.seed)
+            self.game.engine.resample(self.state, NOBODY, entry.seed)
         else:
             assert entry.seat is not None
-            self.game.engine.apply(self.held, entry.seat, self._understood(entry.move.id, entry.seat).id)
+            self.game.engine.apply(self.state, entry.seat, self._understood(entry.move.id, entry.seat).id)
         self._steps.append(_Step(entry, before))
 
     def at(self, n: int) -> Position:
@@ -258,7 +254,7 @@ class Position:
         The copy has no seed, log or history: they would tell.
         """
         copy = Position(self.game, dict(self.options), self.state.copy(), None, {})
-        self.game.engine.resample(copy.held, NOBODY if seat is None else self.seat(seat), checked_seed(seed))
+        self.game.engine.resample(copy.state, NOBODY if seat is None else self.seat(seat), checked_seed(seed))
         return copy
 
     # Results
@@ -266,7 +262,7 @@ class Position:
     @property
     def score_rows(self) -> list[list[int]]:
         """All rows of the score, for each seat, as if everything ended now."""
-        return self.game.engine.score(self.held)
+        return self.game.engine.score(self.state)
 
     @property
     def table(self) -> list[list[int]]:
@@ -369,7 +365,7 @@ class Position:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        return {k: v for k, v in vars(self).items() if k not in ("held", "fields")}
+        return {k: v for k, v in vars(self).items() if k != "fields"}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and bytes(self) == bytes(other)

@@ -2,31 +2,27 @@
 
 A rule is written once, as plain Python over records. `bind` copies the marked functions of some modules, and all they
 call, into a namespace in which they call each other, either as they are or compiled by Numba. Both can live side by
-side in one process. Placeholders in generic code are replaced by the functions of the game that is bound.
-
-Compiled functions are cached on disk. Numba's cache watches only a function's own file, so each function gets a name
-with a digest of everything its result depends on: its code, every rule it can reach, every constant they read. So an
-edit to a helper or a constant never meets an old compilation.
+side in one process. Placeholders in generic code are replaced by the functions of the game that is bound. (How they are
+compiled, and when anew, see `compiling`.)
 """
 
 from __future__ import annotations
 
 import dis
 import hashlib
-import sys
 import types
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import numpy as np
 
+from .compiling import JIT, Compilation
 from .errors import BadGame
 from .fields import Records, check_fields
 from .records import hold
 from .text import _
 
 F = TypeVar("F", bound=Callable[..., Any])
-JIT: dict[str, Any] = {"nogil": True, "error_model": "numpy"}  # rules raise nothing, not even for a division by zero
 
 
 def rule(function: F) -> F:
@@ -36,25 +32,40 @@ def rule(function: F) -> F:
 
 
 class Placeholder:
-    """A name that generic rules use and each game provides: `bind` replaces it by the game's own."""
+    """A name that generic rules use and each game provides: `bind` replaces it by the game's own.
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    `takes` names the kinds of its arguments (see `placeholders`): the function is then compiled on its own, once for
+    all that call it. Without, it is compiled into each: better for a small function.
+    """
+
+    def __init__(self, name: str, takes: str = "") -> None:
+        self.name, self.takes = name, takes
 
     def __call__(self, *arguments: Any) -> Any:
         raise TypeError(f"{self.name} belongs to a game: call it through bind()")
 
 
 class Bound:
-    """Rules bound together, to be called as `bound.legal(…)`. `hold` turns an array into what they take."""
+    """Rules bound together, to be called as `bound.legal(…)`. `hold` turns an array into what they take.
 
-    def __init__(self, functions: dict[str, Any], holder: Callable[[Any], Any]) -> None:
-        self.hold = holder
-        self.names = tuple(functions)
-        vars(self).update(functions)
+    `load` gives a rule by its name, when it is asked for the first time. `work` says what there is to compile.
+    """
+
+    def __init__(
+        self,
+        names: Iterable[str],
+        load: Callable[[str], Any],
+        hold: Callable[[Any], Any],
+        work: Callable[[], dict[str, int]] = dict,
+    ) -> None:
+        self.names, self._load, self.hold, self.work = tuple(names), load, hold, work
 
     def __getattr__(self, name: str) -> Any:
-        raise AttributeError(f"there is no rule {name!r} among {', '.join(self.names)}")
+        if name not in self.names:
+            raise AttributeError(f"there is no rule {name!r} among {', '.join(self.names)}")
+        function = self._load(name)
+        setattr(self, name, function)
+        return function
 
 
 def bind(modules: Iterable[types.ModuleType], *, compiled: bool, name: str, records: Records | None = None) -> Bound:
@@ -66,7 +77,7 @@ def bind(modules: Iterable[types.ModuleType], *, compiled: bool, name: str, reco
 
     Raises: `BadGame` for a placeholder that no module provides, or a field that a record does not have.
     """
-    binding = _Binding(list(modules), name, records or {})
+    binding = Binding(list(modules), name, records or {})
     return binding.compiled() if compiled else binding.interpreted()
 
 
@@ -74,11 +85,15 @@ def is_rule(value: object) -> bool:
     return isinstance(value, types.FunctionType) and hasattr(value, "__mornington_rule__")
 
 
-class _Binding:
+class Binding:
+    """Which rules call which, and what each reads."""
+
     def __init__(self, modules: list[types.ModuleType], name: str, records: Records) -> None:
         self.modules, self.name, self.records = modules, name, records
+        self.units: dict[types.FunctionType, str] = {}  # what is compiled on its own, and the kinds of its arguments
         self.roots = [f for m in modules for f in vars(m).values() if is_rule(f) and f.__module__ == m.__name__]
         self.reached: dict[types.FunctionType, dict[str, Any]] = {}  # each rule and the globals it reads
+        self._digests: dict[types.FunctionType, str] = {}
         waiting = list(self.roots)
         while waiting:
             function = waiting.pop()
@@ -100,60 +115,90 @@ class _Binding:
         for module in self.modules:
             found = vars(module).get(value.name)
             if found is not None and not isinstance(found, Placeholder):
+                if value.takes:
+                    self.units[found] = value.takes
                 return found
         raise BadGame(_("{game}: the rules have no {part}", game=self.name, part=value.name))
 
-    def digest(self, function: types.FunctionType) -> str:
-        """A digest of everything the function's result depends on."""
+    def is_entry(self, function: types.FunctionType) -> bool:
+        return function.__module__ == self.modules[-1].__name__
+
+    def below(self, function: types.FunctionType) -> list[types.FunctionType]:
+        """All rules that a function can reach, itself too, each after those it calls."""
+        found: dict[types.FunctionType, None] = {}
+
+        def visit(f: types.FunctionType) -> None:
+            for value in self.reached[f].values():
+                if is_rule(value) and value not in found and value is not f:
+                    visit(value)
+            found[f] = None
+
+        visit(function)
+        return list(found)
+
+    def units_below(self, function: types.FunctionType) -> list[types.FunctionType]:
+        """What has to be compiled before a function can be linked, in order."""
+        return [f for f in self.below(function) if f in self.units and f is not function]
+
+    def size(self, function: types.FunctionType) -> int:
+        """Bytes of code that are compiled into a function, units left out."""
         seen: set[types.FunctionType] = set()
-        waiting, parts = [function], []
+        waiting = [function]
         while waiting:
             f = waiting.pop()
-            if f in seen:
-                continue
-            seen.add(f)
-            code, reads = f.__code__, self.reached[f]
-            values = {n: _describe(v) for n, v in reads.items()}
-            constants = tuple(map(_describe, code.co_consts))
-            parts.append(
-                repr((f.__module__, f.__name__, code.co_code, code.co_names, code.co_varnames, constants, values))
-            )
-            waiting += [v for v in reads.values() if is_rule(v)]
-        return hashlib.sha256("\n".join([repr(JIT), *sorted(parts)]).encode()).hexdigest()[:16]
+            if f not in seen:
+                seen.add(f)
+                waiting += [v for v in self.reached[f].values() if is_rule(v) and v not in self.units]
+        return sum(len(f.__code__.co_code) for f in seen)
 
-    def _assemble(self, make: Callable[[types.FunctionType, types.FunctionType], Any]) -> dict[types.FunctionType, Any]:
-        """Copies of the reached rules that call each other; `make(original, copy)` may wrap each copy."""
+    def unique_name(self, function: types.FunctionType) -> str:
+        """A name that no other function has, whatever it or anything it calls is changed to."""
+        return f"{function.__name__}_{_identifier(self.name)}_{self._digest(function)}"
+
+    def _digest(self, function: types.FunctionType) -> str:
+        """A digest of everything the function's result depends on."""
+        if function not in self._digests:
+            parts = []
+            for f in self.below(function):
+                code, reads = f.__code__, self.reached[f]
+                values = {n: _describe(v) for n, v in reads.items()}
+                constants = tuple(map(_describe, code.co_consts))
+                names = (f.__module__, f.__name__, self.units.get(f, ""))
+                parts.append(repr((*names, code.co_code, code.co_names, code.co_varnames, constants, values)))
+            text = "\n".join([repr(JIT), *sorted(parts)])
+            self._digests[function] = hashlib.sha256(text.encode()).hexdigest()[:16]
+        return self._digests[function]
+
+    def assemble(
+        self,
+        make: Callable[[types.FunctionType, types.FunctionType], Any],
+        called: Callable[[types.FunctionType, Any], Any],
+    ) -> dict[types.FunctionType, Any]:
+        """Copies of the reached rules that call each other.
+
+        `make(original, copy)` may wrap each copy; `called(original, made)` is what the others have in its place.
+        """
         spaces: dict[str, dict[str, Any]] = {}
-        bound: dict[types.FunctionType, Any] = {}
+        made: dict[types.FunctionType, Any] = {}
         for f in self.reached:
             space = spaces.setdefault(f.__module__, dict(f.__globals__))
             copy = types.FunctionType(f.__code__, space, f.__name__, f.__defaults__)
             copy.__doc__, copy.__module__, copy.__qualname__ = f.__doc__, f.__module__, f.__qualname__
-            bound[f] = make(f, copy)
+            made[f] = make(f, copy)
         for f, reads in self.reached.items():
             for n, value in reads.items():
-                spaces[f.__module__][n] = bound[value] if is_rule(value) else value
-        return bound
+                spaces[f.__module__][n] = called(value, made[value]) if is_rule(value) else value
+        return made
 
     def interpreted(self) -> Bound:
-        bound = self._assemble(lambda original, copy: copy)
+        made = self.assemble(lambda original, copy: copy, lambda original, copy: copy)
         wraps = np.errstate(over="ignore")  # bit sets and random numbers wrap on purpose
-        return Bound({f.__name__: wraps(bound[f]) for f in self.roots}, hold)
+        functions = {f.__name__: wraps(made[f]) for f in self.roots}
+        return Bound(functions, functions.__getitem__, hold)
 
     def compiled(self) -> Bound:
-        import numba
-
-        _announce_compilation(self.name)
-
-        def make(original: types.FunctionType, copy: types.FunctionType) -> Any:
-            copy.__qualname__ = f"{copy.__name__}_{_identifier(self.name)}_{self.digest(original)}"
-            try:
-                return numba.njit(copy, **JIT, cache=original.__module__ == self.modules[-1].__name__)
-            except RuntimeError:  # Numba found no folder it may write to: compile without a cache
-                return numba.njit(copy, **JIT)
-
-        bound = self._assemble(make)
-        return Bound({f.__name__: bound[f] for f in self.roots}, lambda array: array)
+        compilation = Compilation(self)
+        return Bound(compilation.roots, compilation.load, lambda array: array, compilation.work)
 
 
 def _identifier(name: str) -> str:
@@ -171,27 +216,3 @@ def _describe(value: Any) -> str:
     if isinstance(value, types.CodeType):
         return f"code {value.co_code!r} {value.co_consts!r} {value.co_names!r}"
     return f"{type(value).__name__} {value!r}"
-
-
-_announced: set[str] = set()
-
-
-def _announce_compilation(name: str) -> None:
-    """Say so once when rules have to be compiled, but not when the cache has them."""
-    from numba.core import event
-
-    class Announcer(event.Listener):
-        def on_start(self, event: Any) -> None:
-            function = event.data["dispatcher"].py_func
-            if f"_{_identifier(name)}_" in function.__qualname__ and name not in _announced:
-                _announced.add(name)
-                print(
-                    _("Compiling the rules of {game}: a few seconds, only this once …", game=name),
-                    file=sys.stderr,
-                    flush=True,
-                )
-
-        def on_end(self, event: Any) -> None:
-            pass
-
-    event.register("numba:compile", Announcer())

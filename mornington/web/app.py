@@ -6,23 +6,26 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 
+import anyio.to_thread
 from starlette.applications import Starlette
-from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route
 
-from . import dark_style, previews, problems, rendering, signing, streams
+from . import dark_style, library, previews, problems, rendering, signing, streams
 from .bot_pool import BotPool
 from .commands import fork, hint, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
+from .compiling import Compiler
 from .edge import connections
 from .edge.admission import Endpoint, counted
 from .edge.guard import Guard
 from .edge.hosts import KnownHosts
 from .edge.limiter import Limiter
 from .inspection import Inspector
-from .pages import new_table, people, preview, replay, review, start, status, table
+from .pages import getting_ready, new_table, people, preview, replay, review, start, status, table
+from .readiness import Readiness
 from .rendering import STATIC
 from .services import Services
 from .settings import Settings
@@ -41,6 +44,9 @@ PAGES: dict[str, Endpoint] = {
     "/dark.css": dark_style.stylesheet,
     "/healthz": status.healthz,
     "/metrics": status.metrics,
+    "/getting-ready": getting_ready.everything,
+    "/getting-ready/{game}": getting_ready.levels,
+    "/picture/{game}": start.picture,
     "/new/{game}": new_table.new,
     "/join/{invite}": new_table.invitation,
     "/me": people.me,
@@ -85,9 +91,16 @@ ROUTES: list[BaseRoute] = [
 
 
 def create(
-    settings: Settings, pool: Callable[[], BotPool] = BotPool, inspector: Callable[[], Inspector] = Inspector
+    settings: Settings,
+    pool: Callable[[], BotPool] = BotPool,
+    inspector: Callable[[], Inspector] = Inspector,
+    compiler: Callable[[], Compiler] = Compiler,
+    watch: Callable[[Readiness], None] | None = None,
 ) -> Observed:
-    """The application, with a pool of bots and an inspector for uploads."""
+    """The application, with a pool of bots, an inspector for uploads, and whoever compiles rules.
+
+    `watch` is called whenever compiling has come further.
+    """
     metrics, limiter = Metrics(), Limiter(settings.limits)
     proxies = settings.trusted_proxies
     limited = connections.Connections(connections.LIMITS, proxies)
@@ -95,21 +108,28 @@ def create(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         rendering.prepare()
-        # Loads all rules, and what the threads need that read static files: or the first to come would keep the others
-        # waiting
-        await run_in_threadpool(previews.previews)
+        # Also what the threads need that read static files: or the first to come would keep the others waiting
+        await anyio.to_thread.run_sync(library.load_all)
         steps.measure_with(NamedMeter(metrics.steps, "start"))
         signer = signing.signer_for(settings.database)
-        services = Services.start(Store(settings.database), pool(), inspector(), signer, limiter, metrics.faults)
+        compiling = compiler()
+        store = Store(settings.database)
+        services = Services.start(store, pool(), inspector(), compiling, signer, limiter, metrics.faults)
         app.state.services = services
+        if watch:
+            compiling.readiness.watchers.append(partial(watch, compiling.readiness))
         metrics.follow(services, limiter, limited.counts)
         watching = asyncio.ensure_future(metrics.watch_lag())
-        getting_ready = asyncio.gather(
-            steps.measured(services.bots.resume), services.pool.warm(), services.inspector.warm()
+        compiling.start()
+        starting = asyncio.gather(
+            steps.measured(services.bots.resume),
+            services.pool.warm(),
+            services.inspector.warm(),
+            asyncio.to_thread(previews.draw_all),
         )
         async with retention.kept_for(services.tables, settings.keep_days):
             yield
-        for task in (watching, getting_ready):
+        for task in (watching, starting):
             task.cancel()
             with suppress(asyncio.CancelledError, BrokenExecutor):
                 await task

@@ -6,11 +6,15 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 
 from . import workers
 from .bot_pool import BotPool
+from .bot_readiness import interpreted_share, is_awaited, is_quick
 from .commands.move import make_move
+from .compiling import Compiler
+from .readiness import SEARCH
 from .refusals import Conflict, DiskFull
 from .scheduler import Scheduler
 from .store.tables import tables_where_bots_are_next
@@ -18,16 +22,21 @@ from .table import Table
 from .table_registry import DamagedTable, TableRegistry
 from .telemetry.faults import Faults
 from .telemetry.steps import measured
+from .workers import Question
 
 PATIENCE = 30.0  # seconds bots wait for people to answer each other, since any move ends what was proposed
 LONGEST_PAUSE = 10.0  # seconds between two tries when a bot fails
 ROOM_PAUSE = 2.0  # seconds between two tries while the disk is full
+TOLD_EVERY = 5.0  # seconds, while a bot gets ready: then pages tell anew how long it takes still
 log = logging.getLogger(__name__)
 
 
 class BotDriver:
-    def __init__(self, tables: TableRegistry, pool: BotPool, scheduler: Scheduler, faults: Faults) -> None:
+    def __init__(
+        self, tables: TableRegistry, pool: BotPool, scheduler: Scheduler, faults: Faults, compiler: Compiler
+    ) -> None:
         self._tables, self._pool, self._scheduler, self._faults = tables, pool, scheduler, faults
+        self._compiler, self._readiness = compiler, compiler.readiness
         self._driving: dict[str, asyncio.Task[None]] = {}  # by table
         tables.listeners.append(self.kick)
 
@@ -80,13 +89,41 @@ class BotDriver:
         while table.proposal and (left := table.proposed_at + PATIENCE - time.monotonic()) > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(table.news.wait(), left)
+        if (awaited := table.seats[seat].bot) and is_awaited(self._readiness, table.game.id, awaited):
+            await self._until_ready(table, seat)
         async with self._scheduler.turn(player=False):  # when the server is busy, bots let people go first
             bot, at = table.seats[seat].bot, table.length
-            if bot is None or seat not in table.bots_to_move():
+            if bot is None or seat not in table.bots_to_move() or is_awaited(self._readiness, table.game.id, bot):
                 return
-            question = self._pool.question(table, seat, bot)
+            question = self._without_compiling(self._pool.question(table, seat, bot), table)
         move = await self._pool.ask(workers.choose, question)
         await self._make_when_there_is_room(table, seat, move, at)
+
+    async def _until_ready(self, table: Table, seat: int) -> None:
+        """The rules are compiled first. People may go on meanwhile, and put another bot there."""
+        self._compiler.want(table.game.id, SEARCH)
+        ready = asyncio.ensure_future(self._readiness.settled(table.game.id, SEARCH))
+        bot = table.seats[seat].bot
+        try:
+            while not ready.done() and table.seats[seat].bot == bot and seat in table.bots_to_move():
+                news = asyncio.ensure_future(table.news.wait())
+                try:
+                    done, _waiting = await asyncio.wait(
+                        {ready, news}, timeout=TOLD_EVERY, return_when="FIRST_COMPLETED"
+                    )
+                finally:
+                    news.cancel()
+                if not done:
+                    table.revise()
+        finally:
+            ready.cancel()
+
+    def _without_compiling(self, question: Question, table: Table) -> Question:
+        """A question that can be answered by the rules that are there: no worker compiles."""
+        if is_quick(question.bot) or self._readiness.is_ready(question.game, SEARCH):
+            return question
+        share = question.share * interpreted_share(table.game.spec, question.bot)
+        return replace(question, share=share, compiled=False)
 
     async def _make_when_there_is_room(self, table: Table, seat: int, move: int, at: int) -> None:
         """While the disk is full nobody can move: a bot tries its move again instead of thinking again."""

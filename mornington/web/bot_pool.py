@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -10,14 +11,15 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import TypeVar
 
-import mornington as mt
 from mornington.core.text import _, current_language
 
 from . import keys, workers
 from .refusals import Busy
 from .table import Table
+from .work_list import Work
 from .workers import Question
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 SMALLEST_SHARE = 0.05
 ROOM = 32  # questions that people may have waiting
@@ -32,10 +34,12 @@ class BotPool:
         self._free = asyncio.Semaphore(self.processes)
         self._pool = self._new_pool()
         self.waiting = 0
+        self._one_load = asyncio.Lock()
+        self._loading: set[asyncio.Task[None]] = set()  # a task nobody holds on to may vanish
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = get_context("spawn")  # a copy of a process with threads can hang
-        return ProcessPoolExecutor(self.processes, context, workers.prepare, (mt.games(), os.getpid()))
+        return ProcessPoolExecutor(self.processes, context, workers.prepare, (os.getpid(),))
 
     @property
     def share(self) -> float:
@@ -44,8 +48,10 @@ class BotPool:
 
     def question(self, table: Table, seat: int, bot: str) -> Question:
         """The position at a table as the seat may know it, for a bot to think about."""
-        seen = bytes(table.position.resampled(seat, keys.seed()))
-        return Question(table.game.id, table.game.board.text, seen, seat, bot, keys.seed(), self.share)
+        game, seen = table.game, bytes(table.position.resampled(seat, keys.seed()))
+        return Question(
+            game.id, game.board.text, seen, seat, bot, keys.seed(), self.share, compiled=not game.interpreted
+        )
 
     async def ask(self, work: Callable[..., T], *arguments: object, patient: bool = True) -> T:
         """Have the work done in a worker, in the language in force here. The impatient are refused when many wait."""
@@ -71,5 +77,24 @@ class BotPool:
         """Start the workers before they are needed."""
         await asyncio.gather(*(self._run(workers.ready) for _process in range(self.processes)))
 
+    def load_soon(self, work: Work) -> None:
+        """Have the workers load a part of the rules before they are asked. One that is asked earlier loads it then."""
+        task = asyncio.ensure_future(self._load_everywhere(work))
+        self._loading.add(task)
+        task.add_done_callback(self._loading.discard)
+
+    async def _load_everywhere(self, work: Work) -> None:
+        async with self._one_load:  # one part after the other, so that questions come between
+            await asyncio.gather(*(self._load(work) for _process in range(self.processes)))
+
+    async def _load(self, work: Work) -> None:
+        async with self._free:
+            try:
+                await self._run(workers.load, *work)
+            except Exception as problem:
+                log.warning("a worker could not load the rules of %s for %s: %s", *work, problem)
+
     def close(self) -> None:
+        for task in self._loading:
+            task.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)

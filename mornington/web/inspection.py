@@ -9,9 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from contextlib import suppress
 from typing import Any
 
@@ -19,6 +17,7 @@ from mornington.core import errors
 from mornington.core.errors import MorningtonError
 from mornington.core.text import _, current_language
 
+from . import library, processes
 from .refusals import Busy, TooLarge
 
 log = logging.getLogger(__name__)
@@ -27,6 +26,7 @@ PROGRAM = ("-m", "mornington.web.inspection_process")
 ROOM = 8  # uploads that may wait
 SECONDS = 3  # of CPU time for one upload; then the system ends the process
 PATIENCE = 30.0  # seconds by the clock: other processes may need the CPU too
+INTERPRETED = 20  # times as long: what interpreted rules may take
 
 
 class Inspector:
@@ -61,19 +61,19 @@ class Inspector:
 
     # One question at a time
 
-    async def _ask(self, question: dict[str, str]) -> None:
+    async def _ask(self, question: dict[str, Any]) -> None:
         if self.waiting >= ROOM:
             raise Busy(_("others have just sent something too: try again in a moment"))
         self.waiting += 1
         try:
             async with self._alone:
-                answer = await self._answer({**question, "language": current_language()})
+                answer = await self._answer({**question, **_circumstances(question["game"])})
         finally:
             self.waiting -= 1
         if answer:
             raise _problem(answer["kind"], answer["message"])
 
-    async def _answer(self, question: dict[str, str]) -> dict[str, str]:
+    async def _answer(self, question: dict[str, Any]) -> dict[str, str]:
         """What is wrong with it; nothing if it is fine."""
         process = await self._running()
         assert process.stdin is not None
@@ -82,7 +82,7 @@ class Inspector:
             process.stdin.write(json.dumps(question).encode() + b"\n")
             await process.stdin.drain()
             await process.stdout.readline()  # it has begun
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(PATIENCE * question["patience"]):
                 line = await process.stdout.readline()
         except (TimeoutError, ConnectionError):
             line = b""
@@ -102,12 +102,7 @@ class Inspector:
         if self._closed:
             raise Busy(_("the server is about to stop"))
         if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, *PROGRAM, str(SECONDS)),
-                stdin=PIPE,
-                stdout=PIPE,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-            )
+            self._process = await processes.start_python(*PROGRAM)
             assert self._process.stdout is not None
             try:
                 is_ready = await self._process.stdout.readline()
@@ -124,13 +119,21 @@ class Inspector:
         """Kill the process and wait until it is gone."""
         if (process := self._process) is None:
             return
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-        assert process.stdin is not None
-        process.stdin.close()
+        await processes.kill(process)
         if self._process is process:
             self._process = None
+
+
+def _circumstances(game: str) -> dict[str, Any]:
+    """What an answer depends on beside the upload. Rules that are compiled are used, and compile nothing."""
+    is_compiled = library.is_compiled(game)
+    patience = 1 if is_compiled else INTERPRETED
+    return {
+        "language": current_language(),
+        "compiled": is_compiled,
+        "seconds": SECONDS * patience,
+        "patience": patience,
+    }
 
 
 def _problem(kind: str, message: str) -> MorningtonError:

@@ -1,4 +1,4 @@
-"""The process that tries out uploads: `python -m mornington.web.inspection_process SECONDS`.
+"""The process that tries out uploads: `python -m mornington.web.inspection_process`.
 
 It reads one question a line. To each it answers `begun` when the rules of the game are loaded: from there on its
 limits count. Then follows a line of JSON: `{}` if all is well, otherwise the kind of the error and its message.
@@ -13,6 +13,7 @@ import signal
 import sys
 import time
 from functools import cache
+from typing import Any
 
 import mornington as mt
 from mornington.core.errors import BadBoard, BadRecord, MorningtonError
@@ -38,7 +39,7 @@ GREEDY = 1  # as `play_many` numbers policies
 log = logging.getLogger(__name__)
 
 
-def main(seconds: int) -> None:
+def main() -> None:
     log_setup.set_up()
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever else is printed must not come between the answers
@@ -49,20 +50,23 @@ def main(seconds: int) -> None:
         question = json.loads(line)
         _lift_limits()
         if question["game"] in mt.games():
-            _load(question["game"])
+            _load(question["game"], question["compiled"])
         print("begun", file=answers, flush=True)
-        _set_limits(seconds)
+        _set_limits(question["seconds"])
         with language(question["language"]):
-            print(json.dumps(answer(question)), file=answers, flush=True)
+            found = answer(question, SLOWEST_RECORD * question["patience"])
+            print(json.dumps(found), file=answers, flush=True)
 
 
 @cache
-def _load(game: str) -> None:
-    """Load what is loaded once, or even compiled: that must not count."""
-    try_board(game, mt.load(game).board.text)
+def _load(game: str, compiled: bool) -> None:
+    """Load what is loaded once: that must not count."""
+    if compiled:
+        library.change_over(game)
+        try_board(game, mt.load(game).board.text)
 
 
-def answer(question: dict[str, str], slowest: float = SLOWEST_RECORD) -> dict[str, str]:
+def answer(question: dict[str, Any], slowest: float = SLOWEST_RECORD) -> dict[str, str]:
     """Nothing if the upload can be played and drawn, else what is wrong."""
     is_record = "record" in question
     try:
@@ -80,7 +84,7 @@ def answer(question: dict[str, str], slowest: float = SLOWEST_RECORD) -> dict[st
 
 def try_board(game_id: str, text: str) -> None:
     """Read the board, draw it, and play on it: with as few and with as many as can."""
-    game = mt.load(game_id, board_text=text)
+    game = mt.load(game_id, board_text=text, interpreted=not library.is_compiled(game_id))
     for players in (game.player_counts[0], game.player_counts[-1]):
         _draw(game.start(players, SEED))
         for policies in ([], [GREEDY] * players):  # games at random and games of bots come to an end
@@ -140,4 +144,4 @@ def _pages_in_use() -> int:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main()

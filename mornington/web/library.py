@@ -1,8 +1,14 @@
-"""The library of games, loaded once and shared by all tables: reading a board takes longer than many moves."""
+"""The library of games, loaded once and shared by all tables: reading a board takes longer than many moves.
+
+Games begin with interpreted rules, which are there at once. When the compiled rules of a game can be loaded, all that
+were given out change over to them.
+"""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from threading import Lock
+from weakref import WeakSet
 
 import mornington as mt
 from mornington.core.errors import MorningtonError, OtherRules
@@ -13,17 +19,56 @@ from mornington.core.recordfile import read
 from mornington.core.recordstart import game_of
 from mornington.core.recordtext import read_text
 
+KEPT = 64  # boards
 
-@lru_cache(maxsize=64)
+_compiled: set[str] = set()  # games whose compiled rules can be loaded
+_given_out: WeakSet[Game] = WeakSet()  # also those that only a table holds any more
+_changing = Lock()  # whoever reads or writes these two
+
+
+@lru_cache(maxsize=KEPT)
 def on(game: str, board_text: str) -> Game:
     """A game on the board a text describes."""
-    return mt.load(game, board_text=board_text)
+    found = mt.load(game, board_text=board_text, interpreted=not is_compiled(game))
+    with _changing:
+        _given_out.add(found)
+        is_late = found.interpreted and game in _compiled  # it changed over meanwhile
+    if is_late:
+        found.compile()
+    return found
+
+
+@lru_cache(maxsize=KEPT)
+def interpreted_on(game: str, board_text: str) -> Game:
+    """The same with interpreted rules for good: for what must not begin to compile."""
+    return mt.load(game, board_text=board_text, interpreted=True)
+
+
+def is_compiled(game: str) -> bool:
+    """Whether the game is loaded with compiled rules."""
+    return game in _compiled
+
+
+def change_over(game: str) -> None:
+    """From here on the game has compiled rules, everywhere. It loads them, so not in the event loop."""
+    named(game)
+    with _changing:
+        _compiled.add(game)
+        found = [each for each in _given_out if each.id == game and each.interpreted]
+    for each in found:
+        each.compile()
 
 
 @cache
 def named(game: str, board: str | None = None) -> Game:
     """A game on a board that comes with it."""
     return on(game, mt.load(game, board=board).board.text)
+
+
+def load_all() -> None:
+    """All games on their usual boards."""
+    for game in mt.games():
+        named(game)
 
 
 def replay(text: str) -> Position:

@@ -8,32 +8,40 @@ from threading import Lock
 from markupsafe import Markup
 
 import mornington as mt
-from mornington.core.game import Game
 from mornington.core.position import Position
-from mornington.core.text import current_language, language
+from mornington.core.text import current_language
 
 from . import library
 
 SEED = 12
-_drawing = Lock()
+_drawing = Lock()  # one at a time: each takes half a second by interpreted rules
+_drawn: dict[tuple[str, str], Markup] = {}  # by game and language
 
 
-def previews() -> list[tuple[Game, Markup]]:
-    """All of them; the first time takes a second or two, since it loads the rules of every game."""
+def draw_all() -> None:
+    """Have all of them ready, in the language in force. Not in the event loop."""
+    for game in mt.games():
+        preview(game)
+
+
+def drawn(game_id: str) -> Markup | None:
+    """The picture, if it need not be drawn first."""
+    return _drawn.get((game_id, current_language()))
+
+
+def preview(game_id: str) -> Markup:
+    """The board of a game in progress, as two layers of one picture. It may have to be drawn: not in the event loop."""
+    key = (game_id, current_language())
     with _drawing:
-        return [(library.named(game), preview(game, current_language())) for game in mt.games()]
+        if key not in _drawn:
+            _drawn[key] = _picture(_played(game_id))
+        return _drawn[key]
 
 
 @cache
-def preview(game_id: str, code: str) -> Markup:
-    """The board of a game in progress, as two layers of one picture, in a language."""
-    game = library.named(game_id)
-    with language(code):
-        return _drawn(game, _played(game))
-
-
-def _played(game: Game) -> Position:
+def _played(game_id: str) -> Position:
     """A game of bots, after as many moves as the game says look best, or half over."""
+    game = library.named(game_id)
     position, bot = game.start(players=2 if 2 in game.player_counts else None, seed=SEED), mt.bot("greedy")
     wanted = game.spec.example_moves
     while len(position.moves) != wanted and not position.over:
@@ -44,7 +52,8 @@ def _played(game: Game) -> Position:
     return position
 
 
-def _drawn(game: Game, position: Position) -> Markup:
+def _picture(position: Position) -> Markup:
+    game = position.game
     layers = [game.draw.static(game.board, f"{game.id}-s")] if game.draw.OVERLAYS else []
     layers.append(game.draw.moving(game.board, position.view(None), 0, f"{game.id}-m"))
     return Markup("".join(layers))

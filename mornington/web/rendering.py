@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse
 import mornington
 from mornington.core.text import _, ngettext
 
-from . import dark_style
+from . import dark_style, readiness_words
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
@@ -62,6 +62,9 @@ def _environment() -> Environment:
         version=mornington.__version__,
         Markup=Markup,
         dark=dark_style.address,
+        duration=readiness_words.duration,
+        work_now=readiness_words.work_now,
+        readiness_problem=readiness_words.problem,
     )
     return environment
 

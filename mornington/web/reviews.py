@@ -13,8 +13,10 @@ from typing import Any, TypeVar
 from mornington.analysis import Decision, Perfect, worst
 from mornington.core.text import _, current_language
 
-from . import long_work, workers
+from . import long_work, readiness_words, workers
 from .bot_pool import BotPool
+from .compiling import Compiler
+from .readiness import ANALYSIS
 from .refusals import Busy
 from .table import Table
 from .telemetry.faults import Faults
@@ -38,6 +40,7 @@ class Review:
     possible: list[Perfect] = field(default_factory=list)  # what each search found with all cards known
     finished: bool = False
     problem: str = ""
+    waits_for: str = ""  # the game whose rules are compiled first
 
     @property
     def worst(self) -> list[Decision]:
@@ -54,8 +57,8 @@ class Reviews:
     """All reviews in memory. One decision is looked at at a time. Between two of them bots have their turn, then the
     next address, and of one address the next review."""
 
-    def __init__(self, pool: BotPool, faults: Faults) -> None:
-        self._pool, self._faults = pool, faults
+    def __init__(self, pool: BotPool, faults: Faults, compiler: Compiler) -> None:
+        self._pool, self._faults, self._compiler = pool, faults, compiler
         self._reviews: dict[tuple[str, int, str], Review] = {}  # by table, seat and language
         self._running: set[asyncio.Task[None]] = set()  # a task nobody holds on to may vanish
         self._alone, self._turns = asyncio.Lock(), Turns()
@@ -95,12 +98,23 @@ class Reviews:
 
     async def _run(self, table: Table, seat: int, address: str, review: Review) -> None:
         try:
+            if not await self._are_rules_ready(table.game.id, review):
+                review.problem = readiness_words.problem(self._compiler.readiness)
+                return
             with long_work.done_for(address):
                 await self._review(table, seat, partial(self._ask, address), review)
         except Exception as problem:
             self._faults.note(problem, "a review", f" at table {table.id}")
             review.problem = _("the review broke off")
-        review.finished = True
+        finally:
+            review.finished = True
+
+    async def _are_rules_ready(self, game: str, review: Review) -> bool:
+        review.waits_for = game
+        self._compiler.want(game, ANALYSIS)
+        ready = await self._compiler.readiness.settled(game, ANALYSIS)
+        review.waits_for = ""
+        return ready
 
     async def _ask(self, address: str, work: Callable[..., T], *arguments: object) -> T:
         async with self._turns.of(address), self._alone:

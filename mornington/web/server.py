@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
@@ -24,6 +25,7 @@ from mornington.core.text import _
 from . import app, http_library, signing
 from .edge import open_files
 from .log_levels import DEFAULT_LEVEL
+from .readiness import Readiness
 from .settings import Settings
 from .store import Store
 from .telemetry import garbage, log_setup
@@ -66,8 +68,17 @@ def default_database() -> Path:
     return folder / "tables.db"
 
 
-def serve(port: int, settings: Settings, browser: bool, log_level: str = DEFAULT_LEVEL) -> None:
-    """Run until stopped. A port that is taken is an error; port 0 finds a free one."""
+def serve(
+    port: int,
+    settings: Settings,
+    browser: bool,
+    log_level: str = DEFAULT_LEVEL,
+    watch: Callable[[Readiness], None] | None = None,
+) -> None:
+    """Run until stopped. A port that is taken is an error; port 0 finds a free one.
+
+    `watch` is called whenever compiling has come further.
+    """
     http_library.check()
     log_setup.set_up(log_level)
     Store(settings.database, thorough=True).close()  # if anything is wrong, say so before anything is started
@@ -77,7 +88,7 @@ def serve(port: int, settings: Settings, browser: bool, log_level: str = DEFAULT
         where = _address(settings.host, listener.getsockname()[1])
         print(_start_line(where, settings), flush=True)  # noqa: T201 (whoever starts it waits for this line)
         log.info("version %s listens on port %s", mornington.__version__, listener.getsockname()[1])
-        server = Server(app.create(settings), PATIENCE)
+        server = Server(app.create(settings, watch=watch), PATIENCE)
         # uvicorn stops in order and then sends itself the signal again, which would end Python without cleaning up
         signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit())
         if browser:

@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 
 from .bot_driver import BotDriver
 from .bot_pool import BotPool
+from .compiling import Compiler
 from .edge.limiter import Limiter
 from .edge.tally import Tally
 from .fragments import FragmentCache
 from .inspection import Inspector
 from .presence_watch import PresenceWatch
+from .readiness import Readiness
 from .reviews import Reviews
 from .scheduler import Scheduler
 from .signing import Signer
@@ -35,6 +37,7 @@ class Services:
     uploads: Uploads
     limiter: Limiter
     health: Health
+    compiler: Compiler
     hints_in_progress: set[tuple[str, int]] = field(default_factory=set)  # table and seat
     streams: Tally = field(default_factory=Tally)  # open now
 
@@ -42,24 +45,38 @@ class Services:
     def open_streams(self) -> int:
         return self.streams.in_all
 
+    @property
+    def readiness(self) -> Readiness:
+        return self.compiler.readiness
+
     @classmethod
     def start(
-        cls, store: Store, pool: BotPool, inspector: Inspector, signer: Signer, limiter: Limiter, faults: Faults
+        cls,
+        store: Store,
+        pool: BotPool,
+        inspector: Inspector,
+        compiler: Compiler,
+        signer: Signer,
+        limiter: Limiter,
+        faults: Faults,
     ) -> Services:
         tables, scheduler = TableRegistry(store), Scheduler()
+        tables.listeners.append(compiler.favour)
+        compiler.readiness.listeners.append(pool.load_soon)
         return cls(
             store,
             tables,
             pool,
             scheduler,
-            BotDriver(tables, pool, scheduler, faults),
+            BotDriver(tables, pool, scheduler, faults, compiler),
             PresenceWatch(tables),
             FragmentCache(scheduler),
-            Reviews(pool, faults),
+            Reviews(pool, faults, compiler),
             inspector,
             Uploads(inspector, signer),
             limiter,
             Health(store),
+            compiler,
         )
 
     def begin_to_stop(self) -> None:
@@ -69,6 +86,7 @@ class Services:
             table.notify()
 
     async def close(self) -> None:
+        await self.compiler.close()
         await self.inspector.close()
         await self.bots.close()
         await self.presence.close()

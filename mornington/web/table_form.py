@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from starlette.datastructures import FormData, UploadFile
@@ -12,9 +12,11 @@ from mornington.core.errors import BadBoard
 from mornington.core.game import Game
 from mornington.core.text import N_, _
 
-from . import library
+from . import library, readiness_words
+from .bot_readiness import is_awaited, is_offered
 from .model import DEFAULT_PACE, PACES, Seat
 from .people import Person, clean_name
+from .readiness import SEARCH, Readiness
 from .refusals import Refused
 from .request_data import number, words
 from .table import distinct_name
@@ -23,18 +25,42 @@ from .uploads import Uploads
 ME, HERE, FRIEND, BOT = "me", "here", "friend", "bot:"
 ANYONE = -1  # the number of nobody yet
 OPPONENT = "level-3"  # unless one chooses another
+QUICK_OPPONENT = "greedy"  # while that one gets ready
 FOR_PLAY = [name for name in bot_names() if name not in ("random", "deep")]  # those two are for measuring and study
 PACE_NAMES = dict(zip(PACES, (N_("at once"), N_("brisk"), N_("calm"), N_("slow")), strict=True))
 
 
-def choices() -> dict[str, Any]:
-    """What the forms offer."""
-    return {"bots": bot_choices(), "opponent": OPPONENT, "paces": PACE_NAMES}
+@dataclass(frozen=True)
+class BotChoice:
+    """A bot that one can play against."""
+
+    name: str
+    label: str
+    is_awaited: bool  # it gets ready and moves then
 
 
-def bot_choices() -> list[tuple[str, str]]:
-    """The bots one can play against, and what they are called."""
-    return [(name, bot_name(name)) for name in FOR_PLAY]
+def choices(readiness: Readiness, game: Game) -> dict[str, Any]:
+    """What the forms offer for a game."""
+    return {
+        "bots": bot_choices(readiness, game),
+        "opponent": opponent(readiness, game.id),
+        "paces": PACE_NAMES,
+        "levels_note": readiness_words.until_ready(readiness, game.id, SEARCH),
+        "levels_wait": readiness_words.levels_wait(readiness, game.id),
+    }
+
+
+def bot_choices(readiness: Readiness, game: Game) -> list[BotChoice]:
+    return [
+        BotChoice(name, bot_name(name), is_awaited(readiness, game.id, name))
+        for name in FOR_PLAY
+        if is_offered(readiness, game.spec, name)
+    ]
+
+
+def opponent(readiness: Readiness, game: str) -> str:
+    """The bot to play against unless one chooses another: one that can move at once."""
+    return QUICK_OPPONENT if is_awaited(readiness, game, OPPONENT) else OPPONENT
 
 
 def bot_name(bot: str) -> str:

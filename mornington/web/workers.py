@@ -18,9 +18,10 @@ from typing import Any, TypeVar
 import mornington as mt
 from mornington.analysis import Decision, Perfect, perfect
 from mornington.analysis import advise as advise_seat
-from mornington.analysis import prepare as prepare_game
+from mornington.analysis.preparing import prepare as prepare_part
 from mornington.analysis.review import decision_at, explained
 from mornington.bots import SearchBot
+from mornington.core.position import Position
 from mornington.core.text import language
 
 from . import library
@@ -43,20 +44,25 @@ class Question:
     bot: str
     seed: int
     share: float = 1.0  # of the bot's budget
+    compiled: bool = True  # whether the rules it needs can be loaded compiled; nothing is compiled here
 
 
-def prepare(games: tuple[str, ...], server: int) -> None:
-    """Start a process: lower its priority, leave Ctrl-C to the server, do not outlive it, load the rules."""
+def prepare(server: int) -> None:
+    """Start a process: lower its priority, leave Ctrl-C to the server, do not outlive it."""
     log_setup.set_up()
     lower_priority()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow_parent, args=(server,), daemon=True).start()
-    for game in games:
-        prepare_game(library.named(game))
 
 
 def ready() -> None:
     """Returns when the process is prepared."""
+
+
+def load(game: str, part: str) -> None:
+    """Load a part of the rules of a game from the cache, so that nobody waits for it later."""
+    library.change_over(game)
+    prepare_part(library.named(game), part)
 
 
 def _follow_parent(parent: int) -> None:
@@ -77,8 +83,16 @@ def in_language(code: str, work: Callable[..., T], *arguments: object) -> T:
 
 def choose(question: Question) -> int:
     """The number of the move the bot would make."""
-    position = library.on(question.game, question.board).from_bytes(question.position)
+    position = _position(question)
     return _bot(question).choose(position, question.seat).id
+
+
+def _position(question: Question) -> Position:
+    if not question.compiled:
+        return library.interpreted_on(question.game, question.board).from_bytes(question.position)
+    if not library.is_compiled(question.game):
+        library.change_over(question.game)
+    return library.on(question.game, question.board).from_bytes(question.position)
 
 
 def _bot(question: Question) -> mt.Bot:
@@ -88,7 +102,7 @@ def _bot(question: Question) -> mt.Bot:
 
 def advise(question: Question, names: Sequence[str]) -> dict[str, Any]:
     """What the bot thinks of the seat's moves, in numbers and in words."""
-    position = library.on(question.game, question.board).from_bytes(question.position)
+    position = _position(question)
     advice = advise_seat(position, question.seat, question.bot, question.seed, question.share, names)
     return {"text": advice.text(), **advice.plain()}
 

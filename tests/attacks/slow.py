@@ -13,7 +13,7 @@ INSPECTION = (
     "    while '\"Slow\"' in text: pass\n"
     "    real(game, text)\n"
     "process.try_board = try_board\n"
-    "process.main(int(sys.argv[1]))\n"
+    "process.main()\n"
 )
 PROGRAM = ("-c", INSPECTION)
 # `mornington` with that inspection

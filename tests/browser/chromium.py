@@ -7,6 +7,8 @@ import shutil
 import subprocess
 from typing import TYPE_CHECKING
 
+from tests.waiting import PATIENCE
+
 if TYPE_CHECKING:  # all tests load this file, and few need a browser
     from playwright.sync_api import Browser, BrowserType
 
@@ -43,7 +45,7 @@ def launch(kind: BrowserType, keeps_pages: bool = False) -> Browser:
     if where is None:
         raise FileNotFoundError(MISSING)
     without = ["--disable-back-forward-cache"] if keeps_pages else []
-    return kind.launch(executable_path=where, args=list(FLAGS), ignore_default_args=without)
+    return kind.launch(executable_path=where, args=list(FLAGS), ignore_default_args=without, timeout=1000 * PATIENCE)
 
 
 def required() -> bool:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from . import chromium, png
 from .serving import Server
 from .visitor import AT_ONCE, GAMES, LINE_CHANGE, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor
 
-FOLDER = Path(__file__).parents[2] / "docs" / "pictures" / "web"
+FOLDER = Path(os.environ.get("SHOTS_FOLDER") or Path(__file__).parents[2] / "docs" / "pictures" / "web")
 DESK = {"viewport": {"width": 1240, "height": 860}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LOOKS: dict[str, dict[str, Any]] = {
@@ -65,6 +66,31 @@ def start(studio: Studio) -> None:
             visitor.open("/")
             studio.shoot(visitor, f"start-{look}", whole=look in ("light", "dark"))
             visitor.context.close()
+
+
+def compiling(studio: Studio) -> None:
+    """The start page, a form and a table on a bare machine, while rules are compiled."""
+    names = [f"{what}-while-compiling-{look}" for what in ("start", "new", "table") for look in LOOKS]
+    if not studio.wants(*names):
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder) / "tables.db", program="tests.browser.half_compiled")
+        try:
+            own = Studio(studio.browser, server, studio.wanted)
+            for look in LOOKS:
+                visitor = own.visitor(look)
+                visitor.open("/")
+                visitor.page.locator(".how-far", has_text="Metromania").wait_for()  # the third game, where it stays
+                expect(visitor.page.locator(".picture > svg:last-child")).to_have_count(len(GAMES))
+                own.shoot(visitor, f"start-while-compiling-{look}")
+                visitor.open(f"/new/{METROMANIA}")
+                visitor.page.locator("#levels").scroll_into_view_if_needed()
+                own.shoot(visitor, f"new-while-compiling-{look}")
+                visitor.new_table(METROMANIA, ["bot:level-3", "me"])
+                own.shoot(visitor, f"table-while-compiling-{look}")
+                visitor.context.close()
+        finally:
+            server.stop()
 
 
 def tables(studio: Studio) -> None:
@@ -177,7 +203,7 @@ def moments(studio: Studio) -> None:
 
 def main(wanted: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    scenes: list[Callable[[Studio], None]] = [start, tables, forms, moments]
+    scenes: list[Callable[[Studio], None]] = [start, compiling, tables, forms, moments]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "tables.db")
         try:

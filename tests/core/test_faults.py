@@ -37,11 +37,10 @@ def options() -> Array:
 def dealt(engine: Engine, listed: int, turns: int = 0) -> Array:
     """A state after some turns; `listed` is how many moves there will be later."""
     state = np.zeros(1, rules.STATE)
-    held = engine.hold(state)
-    engine.deal(held, options(), listed)
-    engine.begin(held)
+    engine.deal(state, options(), listed)
+    engine.begin(state)
     for turn in range(turns):
-        engine.apply(held, turn % 2, 0)
+        engine.apply(state, turn % 2, 0)
     return state
 
 
@@ -54,13 +53,13 @@ def test_whole_games(engine: Engine, listed: int) -> None:
 
 
 def test_the_moves_of_a_position(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert engine.legal(engine.hold(dealt(engine, FINE, turns=3)), 1) == [0, 1, 2]
+    assert engine.legal(dealt(engine, FINE, turns=3), 1) == [0, 1, 2]
     with pytest.raises(BadGame) as caught:
-        engine.legal(engine.hold(dealt(engine, TOO_MANY, turns=3)), 1)
+        engine.legal(dealt(engine, TOO_MANY, turns=3), 1)
     assert str(caught.value) == MESSAGES[TOO_MANY]
     monkeypatch.setattr(rules, "MOVES", 2)
     with pytest.raises(BadGame, match=r"^Toy: `legal` lists move 2 for seat 1, but moves are 0 to 1$"):
-        engine.legal(engine.hold(dealt(engine, FINE, turns=3)), 1)
+        engine.legal(dealt(engine, FINE, turns=3), 1)
 
 
 @pytest.mark.parametrize("listed", MESSAGES)

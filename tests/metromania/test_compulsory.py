@@ -10,6 +10,7 @@ import pytest
 import mornington as mt
 from mornington.games.metromania import construction, digging, state
 from tests.playing import mixed
+from tests.thorough import combined
 
 from .setting import COMPANY, METROPOLIS, lay, play, refuse, space, stand, start, tables, texts, turn_of
 
@@ -26,12 +27,12 @@ def could_dig(position: mt.Position) -> list[int]:
     """Every tunnel the acting company could dig if three were not compulsory, as they are not for the last tunnel."""
     copy = position.copy()
     copy.fields.tunnels_left = 1
-    return [move for move in copy.game.engine.legal(copy.held, copy.actors[0]) if move < state.STATION]
+    return [move for move in copy.game.engine.legal(copy.state, copy.actors[0]) if move < state.STATION]
 
 
 def after(position: mt.Position, move: int) -> mt.Position:
     copy = position.copy()
-    copy.game.engine.apply(copy.held, copy.actors[0], move)
+    copy.game.engine.apply(copy.state, copy.actors[0], move)
     return copy
 
 
@@ -52,7 +53,7 @@ def depth_after(position: mt.Position, move: int, left: int) -> int:
     company, dug = position.fields.company, after(position, move)
     choices = [dug]
     if dug.fields.phase == state.BONUS:
-        choices = [after(dug, choice) for choice in dug.game.engine.legal(dug.held, dug.actors[0])]
+        choices = [after(dug, choice) for choice in dug.game.engine.legal(dug.state, dug.actors[0])]
     best = 0
     for choice in choices:
         if choice.fields.phase == state.DIGGING and choice.fields.company == company:
@@ -77,20 +78,23 @@ def digging_positions(game: mt.Game, seed: int, wild: float, **options: Any) -> 
             yield game.from_bytes(bytes(position))  # without its history: quicker to copy
 
 
+SUPPLIES = [(30, 18, 4, 5), (8, 18, 5, 2), (3, 18, 5, 1), (30, 9, 5, 8)]
+
+
 @pytest.mark.parametrize(
-    ("stations", "tunnels", "games", "at_least"), [(30, 18, 4, 5), (8, 18, 5, 2), (3, 18, 5, 1), (30, 9, 5, 8)]
+    *combined(supply=SUPPLIES, options=[{"players": 2}, {"players": 3}, {"players": 4, "open": True}])
 )
-@pytest.mark.parametrize("options", [{"players": 2}, {"players": 3}, {"players": 4, "open": True}])
 def test_legal_tunnels_are_those_that_trying_everything_finds(
-    stations: int, tunnels: int, games: int, at_least: int, options: dict[str, Any]
+    supply: tuple[int, int, int, int], options: dict[str, Any]
 ) -> None:
     """Whole games, most of all where stations run out and lines are stuck; `legal` leaves every byte as it was."""
+    stations, tunnels, games, at_least = supply
     game = mt.load("metromania", board_text=small(stations, tunnels))
     excluded = 0
     for seed in range(games):
         for position in digging_positions(game, seed, (0.1, 0.5, 1.0)[seed % 3], **options):
             before = bytes(position)
-            legal = game.engine.legal(position.held, position.actors[0])
+            legal = game.engine.legal(position.state, position.actors[0])
             assert bytes(position) == before
             wanted = longest(position)
             assert [move for move in legal if move < state.STATION] == wanted
@@ -102,8 +106,8 @@ def test_interpreted_rules_exclude_the_same_and_leave_every_byte_as_it_was(slow_
     for seed in range(3):
         for position in digging_positions(game, seed, 0.5, players=4):
             slow = slow_game.from_bytes(bytes(position))
-            assert slow_game.engine.legal(slow.held, slow.actors[0]) == game.engine.legal(
-                position.held, position.actors[0]
+            assert slow_game.engine.legal(slow.state, slow.actors[0]) == game.engine.legal(
+                position.state, position.actors[0]
             )
             assert bytes(slow) == bytes(position)
 

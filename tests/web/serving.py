@@ -7,7 +7,8 @@ import math
 import re
 import socket
 import threading
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from contextvars import Context
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,8 +18,9 @@ import uvicorn
 from starlette.applications import Starlette
 
 from mornington.web import app as application
-from mornington.web import inspection_process, people
+from mornington.web import inspection_process, library, people
 from mornington.web.bot_pool import BotPool
+from mornington.web.compiling import Compiler
 from mornington.web.edge.hosts import read_public_url
 from mornington.web.edge.limits import NO_LIMITS, Limits
 from mornington.web.inspection import Inspector
@@ -29,9 +31,10 @@ from mornington.web.store import Store
 from mornington.web.table import Table
 from mornington.web.table_registry import TableRegistry
 from mornington.web.workers import Question
+from tests.waiting import PATIENCE
+from tests.waiting import wait_for as wait_for
 
 T = TypeVar("T")
-PATIENCE = 120.0  # seconds for anything that should happen soon, on a machine that is busy with something else
 HURRIED = 0.02  # of a bot's budget: tests ask whether it answers, not how well
 
 
@@ -45,6 +48,22 @@ class HereBotPool(BotPool):
         await asyncio.sleep(0)
         arguments = tuple(hurried(a) if isinstance(a, Question) else a for a in arguments)
         return Context().run(work, *arguments)  # a process does not know what language is spoken here
+
+
+class HereCompiler(Compiler):
+    """All rules are ready from the start, compiled here if the cache does not have them."""
+
+    def start(self) -> None:
+        for game in self.readiness.games:
+            library.change_over(game)
+        self.readiness.all_ready()
+
+
+def ready_compiler() -> Compiler:
+    """One that has nothing to do any more."""
+    compiler = HereCompiler()
+    compiler.start()
+    return compiler
 
 
 class HereInspector(Inspector):
@@ -76,6 +95,7 @@ class Server:
         public_url: str = "",
         limits: Limits = NO_LIMITS,  # tests ask for much, from one address
         keep_days: int | None = None,
+        compiler: type[Compiler] = HereCompiler,
     ) -> None:
         self.database = database
         self._listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -85,12 +105,17 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         public = read_public_url(public_url) if public_url else None
         settings = Settings(database, public_url=public, limits=limits, keep_days=keep_days)
-        self.guard = application.create(settings, lambda: pool(1), inspector)
+        self.guard = application.create(settings, lambda: pool(1), inspector, compiler)
         self._server = uvicorn.Server(configured(self.guard, 1))
         self._players: list[Player] = []
         self._thread = threading.Thread(target=self._serve)
         self._thread.start()
-        wait_for(lambda: self._server.started)
+        try:
+            wait_for(lambda: self._server.started or not self._thread.is_alive())
+            assert self._server.started, "the server does not start"
+        except BaseException:
+            self.stop()
+            raise
 
     def _serve(self) -> None:
         self._loop = asyncio.new_event_loop()
@@ -104,8 +129,8 @@ class Server:
             player.http.close()
         self._server.should_exit = True
         self._thread.join(PATIENCE)
-        assert not self._thread.is_alive()
         self._listener.close()
+        assert not self._thread.is_alive()
 
     # Behind the counter
 
@@ -158,6 +183,16 @@ class Server:
         player = Player(self, name, address)
         self._players.append(player)
         return player
+
+
+@contextmanager
+def served(database: Path) -> Iterator[Server]:
+    """A server on a database, to be played on for a moment."""
+    server = Server(database)
+    try:
+        yield server
+    finally:
+        server.stop()
 
 
 class Player:
@@ -247,13 +282,3 @@ def offered(page: str) -> tuple[int, list[int]]:
     at = re.search(r'data-at="(\d+)"', page)
     assert at, page[:400]
     return int(at[1]), [int(n) for n in re.findall(r'data-play="(\d+)" data-text', page)]
-
-
-def wait_for(condition: Callable[[], object], patience: float = PATIENCE) -> None:
-    """Until something is so."""
-    import time
-
-    until = time.monotonic() + patience
-    while not condition():
-        assert time.monotonic() < until, "it did not happen"
-        time.sleep(0.01)

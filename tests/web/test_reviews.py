@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+import mornington as mt
 from mornington.web import reviews as reviews_module
 from mornington.web.bot_pool import BotPool
 from mornington.web.refusals import Busy
@@ -17,6 +18,7 @@ from mornington.web.reviews import Reviews
 from mornington.web.table import Table
 from mornington.web.telemetry.faults import Faults
 from tests.web.loops import in_own_loop
+from tests.web.serving import ready_compiler
 
 DECISIONS = 6
 
@@ -41,14 +43,16 @@ def game(name: str) -> Table:
     position = SimpleNamespace(moves=moves, record=lambda: name)
     return cast(
         Table,
-        SimpleNamespace(id=name, position=position, game=SimpleNamespace(spec=SimpleNamespace(is_solitaire=False))),
+        SimpleNamespace(
+            id=name, position=position, game=SimpleNamespace(id=mt.games()[0], spec=SimpleNamespace(is_solitaire=False))
+        ),
     )
 
 
 def reviewing(work: Callable[[Reviews, Pool], Any]) -> Any:
     async def whole() -> Any:
         pool = Pool()
-        reviews = Reviews(cast(BotPool, pool), Faults())
+        reviews = Reviews(cast(BotPool, pool), Faults(), ready_compiler())
         try:
             return await work(reviews, pool)
         finally:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from tests.web.serving import PATIENCE
+from tests.waiting import PATIENCE
 
-PREPARED = "import os; from mornington.web import workers; workers.prepare((), {server}); os.read(0, 1)"
+PREPARED = "import os; from mornington.web import workers; workers.prepare({server}); os.read(0, 1)"
 
 
 def worker(server: str) -> subprocess.Popen[bytes]:

@@ -47,7 +47,7 @@ def alike(
     made = after.play(move, seat)
     view, kept = after.view(viewer), []
     for other in others:
-        if move not in other.game.engine.legal(other.held, seat):
+        if move not in other.game.engine.legal(other.state, seat):
             continue
         copy = other.copy()
         theirs = copy.play(move, seat)

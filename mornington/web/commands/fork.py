@@ -30,7 +30,7 @@ async def fork_form(request: Request) -> HTMLResponse:
         game=table.game,
         looking=_known_seat(request, table),
         n=moment(request, table),
-        **table_form.choices(),
+        **table_form.choices(services(request).readiness, table.game),
     )
 
 

@@ -9,14 +9,16 @@ from starlette.responses import HTMLResponse, Response
 
 from mornington.core.text import _
 
-from .. import workers
+from .. import readiness_words, workers
 from ..bot_pool import BotPool
+from ..compiling import Compiler
 from ..edge.admission import count
 from ..edge.limiter import Counted
 from ..hint_policy import check_allowed
 from ..model import Hint
-from ..refusals import TooMany
-from ..rendering import rendered
+from ..readiness import ANALYSIS, State
+from ..refusals import Conflict, TooMany
+from ..rendering import page, rendered
 from ..request_data import seated, services
 from ..store import Store
 from ..store.hints import save_hint
@@ -30,6 +32,9 @@ async def hint(request: Request) -> Response:
     by, app_services = await seated(request), services(request)
     by.table.check_running()
     check_allowed(app_services.store, by.table)
+    if not _are_rules_ready(app_services.compiler, by.table.game.id):
+        text = readiness_words.advice_waits(app_services.readiness, by.table.game.id)
+        return page("hint_waits.html", table=by.table, seat=by.seat, text=text)
     asking = (by.table.id, by.seat)
     if asking in app_services.hints_in_progress:
         raise TooMany(_("the last hint is still being thought about"))
@@ -39,6 +44,14 @@ async def hint(request: Request) -> Response:
         return HTMLResponse(await give_hint(app_services.store, app_services.pool, by.table, by.seat))
     finally:
         app_services.hints_in_progress.discard(asking)
+
+
+def _are_rules_ready(compiler: Compiler, game: str) -> bool:
+    """They are compiled when the first hint is asked for."""
+    compiler.want(game, ANALYSIS)
+    if compiler.readiness.of(game, ANALYSIS).state == State.UNAVAILABLE:
+        raise Conflict(readiness_words.problem(compiler.readiness))
+    return compiler.readiness.is_ready(game, ANALYSIS)
 
 
 async def give_hint(store: Store, pool: BotPool, table: Table, seat: int) -> str:

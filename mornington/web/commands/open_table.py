@@ -48,7 +48,8 @@ async def create(request: Request) -> Response:
 @opens_table
 async def play_now(request: Request) -> Response:
     """One click: a table with a bot."""
-    game, bot = library.named(request.path_params["game"]), table_form.OPPONENT
+    game = library.named(request.path_params["game"])
+    bot = table_form.opponent(services(request).readiness, game.id)
     options = game.check_options(2)
     person, key = await get_or_create_user(request, await form_of(request))
     seats = [Seat(person.name, person.id), Seat(table_form.bot_name(bot), bot=bot)]

@@ -12,7 +12,8 @@ from ..request_data import go_to, services, user
 
 async def new(request: Request) -> HTMLResponse:
     game = library.named(request.path_params["game"])
-    return page("new.html", person=user(request), game=game, **table_form.choices())
+    choices = table_form.choices(services(request).readiness, game)
+    return page("new.html", person=user(request), game=game, **choices)
 
 
 async def invitation(request: Request) -> Response:

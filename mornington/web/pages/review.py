@@ -7,7 +7,7 @@ from starlette.responses import HTMLResponse
 
 from mornington.core.text import _
 
-from .. import hint_policy
+from .. import hint_policy, readiness_words
 from ..edge.addresses import turn_taker
 from ..edge.admission import reviewing
 from ..refusals import Conflict, NotYours, Refused
@@ -29,7 +29,9 @@ async def reviewed(request: Request) -> HTMLResponse:
     if found is None:
         _check_may_begin(request, table)
         found = reviews.begin(table, seat, turn_taker(request.scope), reviewing(request))
-    return page("reviewed.html", table=table, seat=seat, review=found)
+    readiness = services(request).readiness
+    waits = readiness_words.advice_waits(readiness, found.waits_for) if found.waits_for else ""
+    return page("reviewed.html", table=table, seat=seat, review=found, waits=waits)
 
 
 def _check_may_begin(request: Request, table: Table) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+import mornington as mt
 from mornington.core.errors import MorningtonError
 from mornington.core.text import _
 
@@ -22,10 +23,24 @@ OWN, LISTED = 20, 12  # tables in a list
 
 async def start(request: Request) -> HTMLResponse:
     person, tables = user(request), services(request).tables
-    games = await asyncio.to_thread(previews.previews)  # no long work: they are drawn once for each language
+    games = [(library.named(game), previews.drawn(game)) for game in mt.games()]
     mine = tables_of_person(tables.store, person.id, OWN) if person else []
     others = listed_tables(tables.store, LISTED)
-    return page("start.html", person=person, games=games, mine=_cards(tables, mine), others=_cards(tables, others))
+    return page(
+        "start.html",
+        person=person,
+        games=games,
+        mine=_cards(tables, mine),
+        others=_cards(tables, others),
+        readiness=services(request).readiness,
+    )
+
+
+async def picture(request: Request) -> HTMLResponse:
+    """The picture of a game, for a page that came before it was drawn."""
+    game = library.named(request.path_params["game"])
+    # no long work: it is drawn once for each language
+    return HTMLResponse(await asyncio.to_thread(previews.preview, game.id))
 
 
 def _cards(tables: TableRegistry, summaries: list[TableSummary]) -> list[dict[str, Any]]:

@@ -12,9 +12,11 @@ from starlette.responses import HTMLResponse, Response
 from mornington.core.text import _
 from mornington.core.undo import UndoKind, undo_kind
 
-from .. import hint_policy, long_work, presence, presenter, table_form
+from .. import hint_policy, long_work, presence, presenter, readiness_words, table_form
+from ..bot_readiness import is_awaited
 from ..curtain import LOOK
 from ..people import Person
+from ..readiness import Readiness
 from ..refusals import PlayedByOtherRules
 from ..rendering import page, rendered
 from ..request_data import link_to, natural, services, table_of, user
@@ -103,7 +105,8 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "invitation": link_to(request, "invitation", invite=table.facts.invite) if mine else "",
         "can_fork": table.dealt is not None and (table.is_open or viewer is not None),
         "next_table": _next_table(request, table, person),
-        **table_form.choices(),
+        "getting_ready": _getting_ready(services(request).readiness, table),
+        **table_form.choices(services(request).readiness, table.game),
     }
 
 
@@ -151,6 +154,16 @@ def _away(table: Table) -> list[tuple[int, int]]:
         if person is not None and table.presence.away_for(person) >= presence.AWAY:
             found.append((k, math.ceil(table.presence.left_of_grace(person))))
     return found
+
+
+def _getting_ready(readiness: Readiness, table: Table) -> list[str]:
+    """A sentence for each bot whose turn it is but whose rules are not ready."""
+    waiting = [table.seats[k] for k in table.bots_to_move()]
+    return [
+        readiness_words.bot_waits(readiness, table.game.id, seat.name)
+        for seat in waiting
+        if seat.bot and is_awaited(readiness, table.game.id, seat.bot)
+    ]
 
 
 def _variants(table: Table) -> list[str]:

@@ -61,6 +61,14 @@ for (const form of document.querySelectorAll("[data-table-form]")) {
   arrange(form);
 }
 
+// While levels get ready, their names in menus say how long it takes still.
+document.addEventListener("htmx:after:swap", () => {
+  const levels = document.getElementById("levels");
+  if (!levels) return;
+  const note = levels.dataset.note ? ` (${levels.dataset.note})` : "";
+  for (const option of document.querySelectorAll("option[data-awaited]")) option.textContent = option.dataset.awaited + note;
+});
+
 // What the server refuses it says in a sentence.
 document.addEventListener("htmx:response:error", (event) => {
   const text = event.detail.ctx?.text ?? event.detail.ctx?.response?.raw?.statusText;

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ..edge.connections import ConnectionCounts
     from ..edge.limiter import Limiter
     from ..services import Services  # which has what notes into these
+    from ..work_list import Work
 
 STEP_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)  # seconds
 DURATION_BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0, 60.0)
@@ -150,6 +151,7 @@ class ServerCollector(Collector):
         yield _gauge("mornington_tables_in_memory", "Tables that need not be built first", len(services.tables))
         yield _gauge("mornington_bot_questions_waiting", "Questions to bots, thinking included", services.pool.waiting)
         yield _gauge("mornington_uploads_waiting", "Uploads, inspection included", services.inspector.waiting)
+        yield _rules_ready(services.readiness.ready_after)
         yield _gauges("mornington_tables_stored", "Tables in the database", "stage", metrics.stored_tables)
         yield _counters("mornington_moves", "Moves that were made", "by", services.tables.moves)
         yield _counter("mornington_write_failures", "Writes that failed", services.store.writes.failures)
@@ -175,6 +177,14 @@ def _gauges(name: str, text: str, label: str, values: Mapping[str, float]) -> Me
     family = GaugeMetricFamily(name, text, labels=[label])
     for kind, value in list(values.items()):
         family.add_metric([kind], value)
+    return family
+
+
+def _rules_ready(after: Mapping[Work, float]) -> Metric:
+    text = "Seconds from the start until a part of the rules of a game was compiled or loaded"
+    family = GaugeMetricFamily("mornington_rules_ready_seconds", text, labels=["game", "part"])
+    for work, seconds in list(after.items()):
+        family.add_metric(list(work), seconds)
     return family
 
 

@@ -1,0 +1,81 @@
+"""The line under the log of `mornington serve` that says how far the rules are compiled.
+
+It is rewritten in place, and only on a terminal: elsewhere the log alone says what is ready.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, TextIO
+
+from mornington.core.text import _
+from mornington.web import readiness_words
+from mornington.web.readiness import Readiness
+
+EVERY = 0.5  # seconds between two versions of the line
+BAR = 20  # characters
+CLEAR = "\r\x1b[K"  # to the beginning of the line, and nothing on it
+
+
+class StatusLine:
+    """Standard error, under whose lines one stands that is rewritten."""
+
+    def __init__(self, terminal: TextIO, now: Callable[[], float] = time.monotonic) -> None:
+        self._terminal, self._now = terminal, now
+        self._text, self._shown_at = "", -EVERY
+
+    def __enter__(self) -> StatusLine:
+        if self._terminal.isatty():
+            sys.stderr = _Above(self._terminal, self)  # what is logged goes above the line
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._write("")
+        if isinstance(sys.stderr, _Above):
+            sys.stderr = self._terminal
+
+    def show(self, readiness: Readiness) -> None:
+        """Say how far it is; nothing when all is done."""
+        progress = readiness.progress
+        if not self._terminal.isatty() or (progress and self._now() - self._shown_at < EVERY):
+            return
+        self._shown_at = self._now()
+        if progress is None:
+            self._write("")
+            return
+        full = round(BAR * progress.share)
+        self._write(
+            _(
+                "Compiling, only this once: {bar} {share:.0%}, {time} to go ({what})",
+                bar="█" * full + "░" * (BAR - full),
+                share=progress.share,
+                time=readiness_words.duration(progress.seconds_left),
+                what=readiness_words.work_now(progress),
+            )
+        )
+
+    def write_above(self, text: str) -> None:
+        self._terminal.write(f"{CLEAR}{text}{self._text}" if self._text and text.endswith("\n") else text)
+
+    def _write(self, text: str) -> None:
+        if text != self._text:
+            self._text = text
+            self._terminal.write(f"{CLEAR}{text}")
+            self._terminal.flush()
+
+
+class _Above:
+    """A stream whose lines come above the status line."""
+
+    def __init__(self, terminal: TextIO, line: StatusLine) -> None:
+        self._terminal, self._line = terminal, line
+
+    def write(self, text: str) -> int:
+        self._line.write_above(text)
+        return len(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._terminal, name)

@@ -1,0 +1,147 @@
+"""Compiling beside the server: a process of low priority fills the cache on disk, and the server only loads from it.
+
+When the rules of a game are ready, its tables change over between two moves. (What is compiled in which order:
+`work_list`; what pages are told of it: `readiness`.)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from asyncio.subprocess import Process
+from contextlib import suppress
+from typing import Any
+
+import mornington as mt
+
+from . import library, processes
+from .readiness import PLAY, Problem, Readiness
+from .table import Table
+from .work_list import Work
+
+log = logging.getLogger(__name__)
+
+PROGRAM = ("-m", "mornington.web.compiling_process")
+STARTS = 2  # of the process: if it dies once more, something is wrong that would kill the next one too
+
+
+class ProcessDied(Exception):
+    """The process ended although nobody has ended it."""
+
+
+class NoCache(Exception):
+    """Nothing that is compiled could be kept."""
+
+
+class Compiler:
+    def __init__(self) -> None:
+        self.readiness = Readiness(mt.games())
+        self._process: Process | None = None
+        self._more = asyncio.Event()  # something new is to be done
+        self._running: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._running = asyncio.ensure_future(self._run())
+
+    async def close(self) -> None:
+        if self._running:
+            self._running.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._running
+        await self._end()
+
+    def favour(self, table: Table) -> None:
+        """Someone plays the game of this table: it goes first among its like."""
+        self.readiness.work.favour(table.game.id)
+
+    def want(self, game: str, part: str) -> None:
+        """Someone waits for a part of the rules of a game."""
+        if not self.readiness.of(game, part).is_settled and self.readiness.work.want(game, part):
+            self._more.set()
+
+    # One part after the other
+
+    async def _run(self) -> None:
+        deaths = 0
+        while True:
+            try:
+                await self._work_off()
+            except NoCache:
+                log.warning(
+                    "compiled rules cannot be kept: no folder for them can be written to (NUMBA_CACHE_DIR names one). "
+                    "Games are played by interpreted rules, without strong bots, hints and reviews"
+                )
+                self.readiness.give_up(Problem.NO_CACHE)
+                return
+            except ProcessDied as death:
+                deaths += 1
+                await self._end()
+                self.readiness.interrupt()
+                if deaths == STARTS:
+                    log.error("the process that compiles rules died again (%s): the rest stays interpreted", death)
+                    self.readiness.give_up(Problem.PROCESS_DIED)
+                    return
+                log.warning("the process that compiles rules died (%s) and is started once more", death)
+
+    async def _work_off(self) -> None:
+        """All that is wanted, then whatever is asked for later."""
+        while True:
+            while self.readiness.work.waiting:
+                process = await self._started()  # which takes a while: until then the order may change
+                if work := self.readiness.work.take():
+                    self.readiness.begin(work)
+                    await self._do(process, work)
+            await self._end()  # it takes much memory
+            self._more.clear()
+            if not self.readiness.work.waiting:  # nothing has come while it ended
+                await self._more.wait()
+
+    async def _do(self, process: Process, work: Work) -> None:
+        assert process.stdin is not None
+        with suppress(ConnectionError):  # if it is dead, it answers nothing
+            process.stdin.write(json.dumps(work._asdict()).encode() + b"\n")
+            await process.stdin.drain()
+        while "share" in (answer := await self._answer(process)):
+            self.readiness.advance(answer["share"])
+        if problem := answer.get("failed") or await self._loading_problem(work):
+            log.error("the rules of %s stay interpreted for %s: %s", *work, problem)
+            self.readiness.fail(work)
+            return
+        self.readiness.finish(work)
+        log.info("the rules of %s are ready for %s after %.1f s", work.game, work.part, self.readiness.took[work])
+
+    async def _loading_problem(self, work: Work) -> str:
+        """Go on with what was compiled: why that is not possible, or nothing."""
+        try:
+            if work.part == PLAY:
+                await self._change_over(work.game)
+        except Exception as error:
+            return f"{type(error).__name__}: {error}"
+        return ""
+
+    async def _change_over(self, game: str) -> None:
+        """In a thread: it takes a while, and people play meanwhile."""
+        await asyncio.to_thread(library.change_over, game)
+
+    async def _started(self) -> Process:
+        if self._process is None:
+            self._process = await processes.start_python(*PROGRAM)
+            if not (await self._answer(self._process))["cache"]:
+                await self._end()
+                raise NoCache
+        return self._process
+
+    async def _answer(self, process: Process) -> dict[str, Any]:
+        assert process.stdout is not None
+        line = await process.stdout.readline()
+        if not line.endswith(b"\n"):
+            raise ProcessDied(f"exit status {await process.wait()}")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    async def _end(self) -> None:
+        """Kill the process: whatever it has written to the cache is whole."""
+        if self._process is not None:
+            await processes.kill(self._process)
+            self._process = None  # not before it is gone: whoever is cancelled here leaves it to the next

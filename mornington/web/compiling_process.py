@@ -1,0 +1,65 @@
+"""The process that compiles rules into the cache on disk: `python -m mornington.web.compiling_process`.
+
+Its first line says whether there is a cache it can write to. Then it reads one line for each part of the rules of a
+game and answers with lines of JSON: the share that is done, again and again, and at last that it is ready or why not.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import signal
+import sys
+import threading
+from queue import SimpleQueue
+from typing import Any, TextIO
+
+import mornington as mt
+from mornington.analysis.preparing import prepare
+from mornington.core.compiling import cache_is_writable
+
+from .priority import lower_priority
+from .telemetry import log_setup
+
+LONGEST_REASON = 300  # characters
+log = logging.getLogger(__name__)
+
+
+def main() -> None:
+    log_setup.set_up()
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # whatever else is printed must not come between the answers
+    lower_priority()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this process
+    wanted: SimpleQueue[dict[str, str]] = SimpleQueue()
+    threading.Thread(target=_read, args=(wanted,), daemon=True).start()
+    _say(answers, cache=cache_is_writable())
+    while True:
+        work = wanted.get()
+        _say(answers, **compiled(work["game"], work["part"], answers))
+
+
+def _read(wanted: SimpleQueue[dict[str, str]]) -> None:
+    """In a thread of its own, so that the end of the server is noticed in the middle of compiling too."""
+    for line in sys.stdin:
+        wanted.put(json.loads(line))
+    os._exit(0)
+
+
+def compiled(game: str, part: str, answers: TextIO) -> dict[str, Any]:
+    """Compile a part: how it ended."""
+    try:
+        prepare(mt.load(game), part, lambda share: _say(answers, share=share))
+    except Exception as error:  # whatever a game of someone else runs into: the others go on
+        log.exception("the rules of %s cannot be compiled for %s", game, part)
+        return {"failed": " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST_REASON]}
+    return {"ready": True}
+
+
+def _say(answers: TextIO, **facts: Any) -> None:
+    print(json.dumps(facts), file=answers, flush=True)
+
+
+if __name__ == "__main__":
+    main()

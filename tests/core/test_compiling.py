@@ -1,0 +1,138 @@
+"""Rules compiled on their own, what is told of it, and a game that changes over to compiled rules."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+import mornington as mt
+from mornington.analysis.preparing import ANALYSIS, PARTS, PLAY, SEARCH, prepare
+from mornington.bots import defaults, mcts
+from mornington.core import play
+from mornington.core.compiling import cache_is_writable
+from mornington.core.game import Game
+
+ROOT = Path(mt.__file__).parent.parent
+FIFTH = Path(__file__).parent.parent / "fifth_game"  # small, so it is compiled soon
+
+TOY = """
+import sys
+from mornington.analysis.preparing import PARTS, prepare
+from mornington.core.compiling import listening
+from mornington.core.game import Game
+from last_tram import SPEC
+compiled, shares = [], []
+game = Game(SPEC)
+with listening(lambda title, function: compiled.append(function.split("_Last_Tram_")[0])):
+    for part in {parts}:
+        prepare(game, part, shares.append)
+print(*compiled)
+print(*shares)
+"""
+
+
+def prepared(cache: Path, *parts: str) -> tuple[list[str], list[float]]:
+    """What a fresh process compiles for some parts of a small game, and what it tells of its progress."""
+    done = subprocess.run(
+        [sys.executable, "-c", TOY.format(parts=parts)],
+        env={**os.environ, "NUMBA_CACHE_DIR": str(cache), "PYTHONPATH": os.pathsep.join([str(FIFTH), str(ROOT)])},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stderr == "", "nothing below the command line prints"
+    compiled, shares = done.stdout.splitlines()
+    return compiled.split(), [float(share) for share in shares.split()]
+
+
+def test_each_large_function_is_compiled_once_for_all_parts_and_processes(tmp_path: Path) -> None:
+    compiled, shares = prepared(tmp_path, PLAY)
+    assert compiled.count("apply") == compiled.count("legal") == compiled.count("greedy") == 1
+    assert shares[0] == 0.0
+    assert shares[-1] == 1.0
+    assert shares == sorted(shares)
+    later, _shares = prepared(tmp_path, *PARTS)
+    assert {"search", "try_out"} <= set(later)
+    assert not {"apply", "legal", "greedy", "deal", "begin", "score", "resample"} & set(later)
+    nothing, shares = prepared(tmp_path, *PARTS)
+    assert nothing == []
+    assert shares == [1.0] * len(PARTS)
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """A small game on interpreted rules."""
+    monkeypatch.syspath_prepend(str(FIFTH))
+    return Game(importlib.import_module("last_tram").SPEC, interpreted=True)
+
+
+def test_what_is_still_to_be_compiled(small: Game) -> None:
+    assert small.engine.bound(play).work() == {}, "interpreted rules never are"
+    small.compile()
+    assert {PLAY, SEARCH, ANALYSIS} == set(PARTS)
+    for part in PARTS:
+        prepare(small, part)
+    left = {**small.engine.bound(play).work(), **small.engine.bound(defaults, mcts).work()}
+    assert all(not name.startswith(("apply_Last_Tram", "rollout_Last_Tram")) for name in left), "these are ready"
+    assert any(name.startswith("search_Last_Tram") for name in left)
+
+
+@pytest.mark.parametrize("name", mt.games())
+def test_a_game_changes_over_in_the_middle(name: str) -> None:
+    """The same moves on compiled rules, and on interpreted ones that change over after half of them: the same bytes."""
+    fast, slow = mt.load(name), mt.load(name, interpreted=True)
+    a, b = fast.start(seed=5), slow.start(seed=5)
+    bot = mt.bot("greedy")
+    for n in range(24):
+        if n == 12:
+            slow.compile()
+            assert not slow.interpreted
+            assert slow.engine.compiled
+        seat = a.actors[0]
+        move = bot.choose(a, seat)
+        assert bot.choose(b, seat).id in [m.id for m in b.legal(seat)]
+        a.play(move.id, seat)
+        b.play(move.id, seat)
+        assert bytes(a) == bytes(b)
+        assert a.view(seat) == b.view(seat)
+    assert a.record() == b.record()
+    assert b.at(3) == a.at(3), "also before the change"
+
+
+def test_the_change_does_not_disturb_calls_in_other_threads(small: Game) -> None:
+    position = small.start(seed=1)
+    seat = position.actors[0]
+    expected = [move.id for move in position.legal(seat)]
+    found: list[list[int]] = []
+    stop = threading.Event()
+
+    def look() -> None:
+        while not stop.is_set():
+            found.append([move.id for move in position.legal(seat)])
+
+    looking = threading.Thread(target=look)
+    looking.start()
+    try:
+        small.compile()
+        for _again in range(100):
+            found.append([move.id for move in position.legal(seat)])
+    finally:
+        stop.set()
+        looking.join()
+    assert all(moves == expected for moves in found)
+
+
+def test_whether_the_cache_can_be_written() -> None:
+    assert cache_is_writable()
+    code = "from mornington.core.compiling import cache_is_writable; print(cache_is_writable())"
+    # root may write anywhere: leave only a folder that cannot exist
+    nowhere = {"NUMBA_CACHE_DIR": "/dev/null/nowhere", "NUMBA_CACHE_LOCATOR_CLASSES": "UserProvidedCacheLocator"}
+    environment = {**os.environ, **nowhere}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
