@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 from mornington.cli import main
 from mornington.web import compiling
 
@@ -22,4 +20,4 @@ for number, line in enumerate(sys.stdin):
 
 if __name__ == "__main__":
     compiling.PROGRAM = ("-c", STANDING)
-    sys.exit(main())
+    main()
