@@ -49,10 +49,7 @@ def test_the_line_is_rewritten_and_what_is_logged_stands_above_it() -> None:
         assert above == ["first", "second"]
         title = mt.load(mt.games()[0]).title
         assert last.endswith(f"to go ({title}: play)")
-        ready = compiling(0.9)
-        ready.all_ready()
-        ready.interrupt()
-        line.show(ready)
+        line.show(Readiness(mt.games()))  # which compiles nothing
         assert screen(terminal) == ["first", "second", ""]
     assert sys.stderr is not terminal
 
