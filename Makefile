@@ -8,7 +8,7 @@ LOCK = uv pip compile --quiet --universal --python-version 3.11 --fork-strategy 
 RULES := $(wildcard mornington/core/*.py mornington/bots/*.py mornington/analysis/*.py mornington/games/*/*.py)
 NEEDS_PYTHON = test -n "$(PYTHON)" || { echo "Mornington needs Python 3.11 or newer: install it, or say make PYTHON=/path/to/python3"; exit 1; }
 
-.PHONY: play test test-all coverage fuzz browser lint check-types wheels docs bench ladder messages lock clean
+.PHONY: play test test-all coverage fuzz browser lint check-types wheels docs bench ladder messages pictures lock clean
 
 play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" for more)
 	@$(RUN) mornington serve $(ARGS)
@@ -16,8 +16,9 @@ play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" f
 test: .venv/compiled browser lint check-types ## lint, types and the test suite, without its slow tail
 	$(RUN) pytest -n 2 --dist loadfile --durations 20 -m "not slow"
 
-test-all: .venv/compiled browser lint check-types ## every test, the slow ones too
-	$(RUN) pytest -n 2 --dist loadfile --durations 20
+test-all: .venv/compiled .venv/ready-for-docs browser lint check-types ## every test, the slow ones too, and some minutes of wrong input
+	$(RUN) pytest -n 2 --dist loadfile --durations 20 --hypothesis-profile thorough
+	$(RUN) tests.fuzz --corpus --minutes 3
 
 # without the attacks, which measure how long a server keeps others waiting: longer than allowed while it is traced
 coverage: .venv/compiled browser ## which lines the quick tests run: the total here, each line in htmlcov/index.html
@@ -33,7 +34,7 @@ wheels: .venv/ready-to-test ## build the distribution and try it in empty enviro
 	$(RUN) tests.wheel $(ARGS)
 
 docs: .venv/ready-for-docs ## the pages of docs as a site, in the folder site
-	$(RUN) mkdocs build --strict $(ARGS)
+	NO_MKDOCS_2_WARNING=1 $(RUN) mkdocs build --strict $(ARGS)
 
 lint: .venv/ready-to-test
 	$(RUN) ruff check
@@ -53,8 +54,13 @@ messages: .venv/ready-to-test ## collect the texts people see
 	$(RUN) babel.messages.frontend -q extract -F babel.cfg -k N_ -k ngettext:1,2 --no-location --sort-output \
 		--project=mornington --version="" --copyright-holder="the Mornington authors" -o mornington/locale/mornington.pot mornington
 
+pictures: .venv/ready-to-test browser ## every picture that the docs show, made anew: some minutes
+	$(BIN)/python docs/draw_layers.py
+	$(RUN) docs.draw_games
+	$(RUN) tests.browser.shots
+
 clean: ## remove the virtual environment and all caches
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* coverage.xml htmlcov build dist
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* coverage.xml htmlcov build dist site
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 lock: ## choose the pinned versions anew (needs uv; ARGS=--upgrade for the newest)

@@ -72,7 +72,11 @@ __all__ = [
 
 
 def games() -> tuple[str, ...]:
-    """The ids of all games."""
+    """The ids of all games that can be played, ours first.
+
+    >>> mt.games()[:2]
+    ('next-station-london', 'ticket-to-ride-london')
+    """
     return registry.ids()
 
 
@@ -82,6 +86,11 @@ def replay(text: str) -> Position:
     Raises: `BadRecord` for a record that is wrong; `OtherRules`, a `BadRecord` too, for one that was made by another
     version of the rules (`core.recordtext.read_text` reads it all the same); `BadBoard` for an embedded board that is
     wrong, `UnknownGame`, `BadOption`.
+
+    >>> position = mt.load("line-change").start(seed=7)
+    >>> _ = position.play("4,-1")
+    >>> mt.replay(position.record()) == position
+    True
     """
     from .core.recordfile import read
 

@@ -28,10 +28,10 @@ PURPOSES = ("play", "test", "docs")
 def main(arguments: list[str]) -> None:
     if len(arguments) != 1 or arguments[0] not in PURPOSES:
         sys.exit(f"Say what for: {', '.join(PURPOSES)}.")
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 (whoever has an older one has to be told)
         sys.exit(f"Mornington needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     purpose = arguments[0]
-    print(f"Setting up .venv to {purpose} (once) …" if purpose != "docs" else "Setting up .venv for docs (once) …")
+    print(f"Setting up .venv for `make {purpose}` (once) …", flush=True)
     if not PYTHON.exists():
         venv.create(ENVIRONMENT, symlinks=os.name != "nt")
     if purpose == "play":
@@ -40,6 +40,7 @@ def main(arguments: list[str]) -> None:
     else:
         install(*PINNED, "hatchling", "editables")  # pinned too, which they are not where pip fetches them itself
         install(*PINNED, "--no-build-isolation", "--editable", f"{ROOT}[{purpose}]")
+        module_works("ensurepip")  # whoever works on it may want to install more: a game of their own
 
 
 def install(*what: str) -> None:
@@ -62,10 +63,13 @@ def pip() -> list[str]:
         version = (0, 0)
     if version >= PIP_THAT_INSTALLS_ELSEWHERE:
         return [sys.executable, "-m", "pip", "--python", str(PYTHON)]
-    if subprocess.run([PYTHON, "-m", "pip", "--version"], capture_output=True).returncode:
-        if subprocess.run([PYTHON, "-m", "ensurepip"], stdout=subprocess.DEVNULL).returncode:
-            sys.exit("This Python has no pip: install it (on Debian and Ubuntu: apt install python3-venv), or uv.")
+    if not module_works("pip", "--version") and not module_works("ensurepip"):
+        sys.exit("This Python has no pip: install it (on Debian and Ubuntu: apt install python3-venv), or uv.")
     return [str(PYTHON), "-m", "pip"]
+
+
+def module_works(*arguments: str) -> bool:
+    return subprocess.run([PYTHON, "-m", *arguments], capture_output=True).returncode == 0
 
 
 def lead_here() -> None:

@@ -10,11 +10,14 @@ from hypothesis import settings
 
 import mornington as mt
 
+from .browser.skipping import pytest_terminal_summary as pytest_terminal_summary
+
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
 
-settings.register_profile("ci", deadline=None, derandomize=True, max_examples=60)
-settings.load_profile("ci")
+settings.register_profile("quick", deadline=None, derandomize=True, max_examples=20)
+settings.register_profile("thorough", settings.get_profile("quick"), max_examples=500)
+settings.load_profile("quick")  # `make test-all` asks for the other: --hypothesis-profile thorough
 os.environ.setdefault("COLUMNS", "100")
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from mornington.web.signing import key_file
-from tests.test_cli import run
+from tests.commands import PATIENCE, run
 from tests.web.keeping import LINES, NEXT, TICKETS, rows
 from tests.web.old_databases import VERSIONS, write_old_database
 from tests.web.processes import AS_ANYONE
@@ -118,7 +118,7 @@ def test_what_can_only_be_read_can_be_checked_and_copied(database: Path, tmp_pat
 def as_anyone(action: str, database: Path, *arguments: str) -> tuple[int, str, str]:
     """As `admin`, without the rights of root."""
     command = [sys.executable, "-c", AS_ANYONE, "admin", action, *arguments, "--database", str(database)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -180,7 +180,7 @@ def test_forget_asks_on_a_terminal(database: Path, answer: str, names: list[str]
     try:
         os.write(ours, f"{answer}\n".encode())
         command = [sys.executable, "-m", "mornington", "admin", "forget", "3", "--database", str(database)]
-        done = subprocess.run(command, stdin=theirs, capture_output=True, text=True, timeout=120)
+        done = subprocess.run(command, stdin=theirs, capture_output=True, text=True, timeout=PATIENCE)
     finally:
         os.close(ours)
         os.close(theirs)

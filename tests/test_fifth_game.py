@@ -15,26 +15,29 @@ import httpx
 import pytest
 
 import mornington as mt
-from tests.installing import ROOT, environment, install, python
+from tests.commands import PATIENCE
+from tests.installing import ROOT, Commands, commands, environment, install, python
 from tests.web.processes import ServerProcess
 from tests.web.serving import offered, wait_for
 
 SOURCE = Path(__file__).parent / "fifth_game"
 GAME, TITLE = "last-tram", "Last Tram"
-PATIENCE = 600.0  # seconds for an answer: rules may have to be compiled first, of all games
 
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder in which the game is installed, with the record of one game."""
+    """A folder in which the game is installed."""
     folder = tmp_path_factory.mktemp("fifth")
     install(SOURCE, folder)
-    (folder / "game.txt").write_text(command(folder, "record", GAME, "--seed", "3", "--players", "3"), "utf-8")
     return folder
 
 
-def command(folder: Path, *arguments: str, stdin: str = "", code: int = 0) -> str:
-    return python(folder, "-m", "mornington", *arguments, stdin=stdin, code=code)
+@pytest.fixture(scope="module")
+def command(installed: Path) -> Iterator[Commands]:
+    """The command line of a Mornington that has the game, and the record of one game beside it."""
+    with commands(installed) as command:
+        (installed / "game.txt").write_text(command("record", GAME, "--seed", "3", "--players", "3"), "utf-8")
+        yield command
 
 
 def test_nothing_here_knows_the_game() -> None:
@@ -90,49 +93,53 @@ with warnings.catch_warnings(record=True) as found:
 """
     said = python(tmp_path, "-c", script)
     assert said.startswith(f"{len(mt.games())} ['the game last-tram is left out: rules has no RULES_VERSION")
-    assert command(tmp_path, "games", "--check", GAME, code=1) == "last-tram:\n  rules has no RULES_VERSION\n"
+    assert (
+        python(tmp_path, "-m", "mornington", "games", "--check", GAME, code=1)
+        == "last-tram:\n  rules has no RULES_VERSION\n"
+    )
 
 
 # The command line
 
 
-def test_it_is_listed_with_its_bots_and_boards(installed: Path) -> None:
-    assert command(installed, "games", GAME).startswith("last-tram: Last Tram\n")
-    assert command(installed, "games", "--check").splitlines()[-1] == "last-tram is complete"
-    assert TITLE in command(installed, "bots", GAME)
-    assert "Riverside" in command(installed, "board", "list", "--game", GAME)
+def test_it_is_listed_with_its_bots_and_boards(command: Commands) -> None:
+    assert command("games", GAME).startswith("last-tram: Last Tram\n")
+    assert command("games", "--check").splitlines()[-1] == "last-tram is complete"
+    assert TITLE in command("bots", GAME)
+    assert "Riverside" in command("board", "list", "--game", GAME)
 
 
-def test_it_is_played_in_the_terminal(installed: Path) -> None:
-    said = command(installed, "play", GAME, "--seed", "1", "--players", "2", stdin="drop nowhere\n1\nundo\n2\n")
+def test_it_is_played_in_the_terminal(command: Commands) -> None:
+    play = ("play", GAME, "--seed", "1", "--players", "2", "--record", "played.txt")
+    said = command(*play, stdin="drop nowhere\n1\nundo\n2\n")
     assert "Drop a passenger or put a card away" in said
     assert "'drop nowhere' is not a move; did you mean" in said
 
 
-def test_its_records_are_replayed_and_drawn(installed: Path) -> None:
-    assert "wins – most points" in command(installed, "replay", "game.txt")
-    seen = json.loads(command(installed, "replay", "game.txt", "--move", "4", "--seat", "1", "--json"))
+def test_its_records_are_replayed_and_drawn(installed: Path, command: Commands) -> None:
+    assert "wins – most points" in command("replay", "game.txt")
+    seen = json.loads(command("replay", "game.txt", "--move", "4", "--seat", "1", "--json"))
     assert seen["game"] == GAME
     assert len(seen["hand"]) == 3
-    command(installed, "render", "game.txt", "--move", "9", "--out", "moment.svg")
-    command(installed, "render", "game.txt", "--out", "end.png", "--width", "300")
+    command("render", "game.txt", "--move", "9", "--out", "moment.svg")
+    command("render", "game.txt", "--out", "end.png", "--width", "300")
     assert ElementTree.parse(installed / "moment.svg").getroot().get("viewBox")
     assert (installed / "end.png").read_bytes().startswith(b"\x89PNG")
 
 
-def test_it_is_simulated_and_fought_over_in_the_arena(installed: Path) -> None:
-    summary = json.loads(command(installed, "simulate", GAME, "-n", "20", "--bot", "greedy", "--json"))
+def test_it_is_simulated_and_fought_over_in_the_arena(installed: Path, command: Commands) -> None:
+    summary = json.loads(command("simulate", GAME, "-n", "20", "--bot", "greedy", "--json"))
     assert summary["games"] == 20
-    said = command(installed, "arena", GAME, "greedy", "random", "-n", "8", "-p", "1", "--out", "arena.jsonl")
+    said = command("arena", GAME, "greedy", "random", "-n", "8", "-p", "1", "--out", "arena.jsonl")
     assert "greedy" in said
     assert len((installed / "arena.jsonl").read_text("utf-8").splitlines()) == 9
 
 
-def test_its_games_are_analysed_and_reviewed(installed: Path) -> None:
-    said = command(installed, "analyse", "game.txt", "--move", "3", "--bot", "search:40", "--out", "advice.svg")
+def test_its_games_are_analysed_and_reviewed(installed: Path, command: Commands) -> None:
+    said = command("analyse", "game.txt", "--move", "3", "--bot", "search:40", "--out", "advice.svg")
     assert "Best:" in said
     assert ElementTree.parse(installed / "advice.svg").getroot().get("viewBox")
-    figures = json.loads(command(installed, "review", "game.txt", "--bot", "search:20", "--seconds", "0", "--json"))
+    figures = json.loads(command("review", "game.txt", "--bot", "search:20", "--seconds", "0", "--json"))
     assert 20 < len(figures["decisions"]) <= 32
 
 
@@ -146,10 +153,12 @@ def site(installed: Path) -> Iterator[httpx.Client]:
         patch.setenv("PYTHONPATH", environment(installed)["PYTHONPATH"])
         server = ServerProcess(installed / "tables.db")
     headers = {"Origin": server.url, "HX-Request": "true"}
-    with httpx.Client(base_url=server.url, headers=headers, timeout=PATIENCE, verify=False) as client:
-        yield client
-    assert server.alive
-    server.stop()
+    try:
+        with httpx.Client(base_url=server.url, headers=headers, timeout=PATIENCE, verify=False) as client:
+            yield client
+        assert server.alive
+    finally:
+        server.stop()
 
 
 def opened(site: httpx.Client) -> str:

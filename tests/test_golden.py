@@ -5,6 +5,7 @@ What each of them is there for is tested with its game.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -28,5 +29,6 @@ def test_golden_games(file: Path) -> None:
 
 
 def test_every_game_has_golden_games() -> None:
-    recorded = [mt.replay(file.read_text("utf-8")).game.id for file in FILES]
+    recorded = re.findall("^game: (.*)$", "\n".join(file.read_text("utf-8") for file in FILES), re.MULTILINE)
+    assert len(recorded) == len(FILES)
     assert all(recorded.count(name) >= 6 for name in OURS)

@@ -9,7 +9,7 @@ import pytest
 import mornington as mt
 from mornington.cli.new_game import TEMPLATE, write
 from mornington.cli.parser import build
-from tests.installing import install, python
+from tests.installing import commands, install, python
 
 
 @pytest.fixture(scope="module")
@@ -30,11 +30,12 @@ def test_a_new_game_passes_the_shared_suite(installed: Path) -> None:
 
 
 def test_a_new_game_is_played_recorded_and_replayed(installed: Path) -> None:
-    assert "night-mail is complete" in python(installed, "-m", "mornington", "games", "--check", "night-mail")
-    said = python(installed, "-m", "mornington", "play", "night-mail", "--seed", "1", stdin="take\n" * 8)
-    assert "The game is over." in said
-    python(installed, "-m", "mornington", "record", "night-mail", "--seed", "1", "--out", "golden.txt")
-    assert "most points" in python(installed, "-m", "mornington", "replay", "golden.txt")
+    with commands(installed) as command:
+        assert "night-mail is complete" in command("games", "--check", "night-mail")
+        said = command("play", "night-mail", "--seed", "1", "--record", "game.txt", stdin="take\n" * 8)
+        assert "The game is over." in said
+        command("record", "night-mail", "--seed", "1", "--out", "golden.txt")
+        assert "most points" in command("replay", "golden.txt")
 
 
 def test_nothing_of_the_template_keeps_its_name(installed: Path) -> None:

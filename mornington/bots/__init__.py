@@ -22,7 +22,11 @@ __all__ = ["Analysis", "Bot", "Line", "OmniscientBot", "SearchBot", "make", "nam
 
 
 def names() -> tuple[str, ...]:
-    """The names of the bots that one can play against."""
+    """The names of the bots that one can play against, from the weakest kind to the one that thinks longest.
+
+    >>> mt.bot_names()
+    ('random', 'greedy', 'level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'deep')
+    """
     return *SIMPLE, *levels.NAMES
 
 
@@ -33,6 +37,11 @@ def make(name: str, seed: int = 0, *, measuring: bool = False) -> Bot:
     how far luck lets anyone get, and only with `measuring=True`, `omniscient:2000` searches the true state.
 
     Raises: `BadBot` for a name or a budget that does not exist.
+
+    >>> position = mt.load("next-station-london").start(players=1, seed=7)
+    >>> bot = mt.bot("search:200", seed=1)
+    >>> bot.choose(position) == mt.bot("search:200", seed=1).choose(position)
+    True
     """
     if name in SIMPLE:
         return SIMPLE[name](seed)

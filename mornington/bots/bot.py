@@ -18,6 +18,15 @@ class Bot(ABC):
 
     The position given to `pick` has been resampled: everything the seat cannot know has been drawn anew, so a bot
     cannot cheat even by accident.
+
+    >>> class First(mt.Bot):
+    ...     name = "first"
+    ...
+    ...     def pick(self, position, seat, moves):
+    ...         return moves[0]
+    >>> position = mt.load("line-change").start(seed=7)
+    >>> First().choose(position) == position.legal()[0]
+    True
     """
 
     name: str
@@ -36,7 +45,8 @@ class Bot(ABC):
         return self.pick(seen, seat, seen.legal(seat))
 
     @abstractmethod
-    def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move: ...
+    def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move:
+        """One of the legal moves, chosen by what the position shows. It draws luck from `self.random` alone."""
 
     def _asked(self, position: Position, seat: int | None) -> int:
         """The seat to choose for."""

@@ -10,6 +10,8 @@ from .bot import Bot
 
 
 class GreedyBot(Bot):
+    """The game's own rules of thumb, one decision ahead."""
+
     name = "greedy"
     policy = GREEDY_POLICY
 

@@ -10,6 +10,8 @@ from .bot import Bot
 
 
 class RandomBot(Bot):
+    """Any legal move, each equally likely."""
+
     name = "random"
     policy = RANDOM_POLICY
 

@@ -12,6 +12,7 @@ from mornington.core.errors import MorningtonError
 from mornington.core.text import _
 
 WRONG_INPUT, INTERRUPTED = 2, 130
+OF_NO_COMMAND = ("-h", "--help", "--version")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -20,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     _write_anything()
     parser = build()
-    options = parser.parse_args(arguments)
+    options = parser.parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
     try:
         with listening(Announcer()):
             code = options.run(options)
@@ -49,6 +50,12 @@ class Announcer:
             self._told.add(title)
             text = _("Compiling the rules of {game}: up to half a minute, only this once …", game=title)
             print(text, file=sys.stderr, flush=True)
+
+
+def _with_command(arguments: Sequence[str]) -> list[str]:
+    """Options alone are those of `serve`, which is also what no arguments mean."""
+    plain = bool(arguments) and arguments[0].startswith("-") and arguments[0] not in OF_NO_COMMAND
+    return ["serve", *arguments] if plain else list(arguments)
 
 
 def _write_anything() -> None:

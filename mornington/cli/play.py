@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +13,7 @@ from rich.text import Text
 import mornington
 from mornington.bots import Bot, make
 from mornington.core.errors import BadOption, ForbiddenMove, MorningtonError, UnreadableMove
+from mornington.core.folders import state_folder
 from mornington.core.position import Position
 from mornington.core.text import N_, _, has_control_characters, quoted, whole_number
 from mornington.core.undo import NeedsAgreement, agreed_undo, free_undo
@@ -34,8 +34,7 @@ HELP = N_(
 
 def last_game() -> Path:
     """Where the game in progress is kept, so that nothing is lost."""
-    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
-    return Path(state) / "mornington" / "last-game.txt"
+    return state_folder() / "last-game.txt"
 
 
 def run(options: argparse.Namespace) -> int | None:

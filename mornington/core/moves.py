@@ -18,6 +18,11 @@ class Move:
     """A move: a number for programs and a text for people.
 
     `public` is the text for those who may not know all of it (a ticket kept); it is the same in most games.
+
+    >>> position = mt.load("ticket-to-ride-london").start(seed=7)
+    >>> move = position.legal()[0]
+    >>> move.text, move.public
+    ('keep Hyde Park - Covent Garden', 'keep 1')
     """
 
     id: int
@@ -33,7 +38,14 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something that happened at a table: which seat did it (None: the table itself) and when (None: not noted)."""
+    """Something that happened at a table: which seat did it (None: the table itself) and when (None: not noted).
+
+    >>> position = mt.load("line-change").start(seed=7)
+    >>> _ = position.play("4,-1")
+    >>> _ = position.undo()
+    >>> [type(entry).__name__ for entry in position.log]
+    ['Moved', 'Undone']
+    """
 
     word: ClassVar[str] = ""
     seat: int | None
@@ -42,6 +54,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Moved(Entry):
+    """A seat made a move.
+
+    >>> position = mt.load("line-change").start(seed=7)
+    >>> _ = position.play("4,-1")
+    >>> [(entry.seat, str(entry.move)) for entry in position.moves]
+    [(0, '4,-1 YGYG')]
+    """
+
     move: Move
 
 

@@ -9,7 +9,15 @@ from .views import OutcomeView
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the winning seats, the rank and total of every seat, and why, in a sentence."""
+    """How a game ended: the winning seats, the rank and total of every seat, and why, in a sentence.
+
+    >>> position, bot = mt.load("line-change", board="shuttle").start(seed=7), mt.bot("greedy")
+    >>> while not position.over:
+    ...     _ = position.play(bot.choose(position))
+    >>> outcome = position.outcome()
+    >>> outcome.winners, outcome.totals
+    ((0,), (9, 1))
+    """
 
     winners: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -17,6 +25,7 @@ class Outcome:
     reason: str
 
     def plain(self) -> OutcomeView:
+        """As data that JSON can hold."""
         return {
             "winners": list(self.winners),
             "ranks": list(self.ranks),
@@ -38,7 +47,14 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Breakdown:
-    """A seat's score, line by line; `print` it, or use `lines`."""
+    """A seat's score, line by line; `print` it, or use `lines`.
+
+    >>> breakdown = mt.load("next-station-london").start(players=1, seed=7).breakdown()
+    >>> [line.label for line in breakdown.lines][-3:]
+    ['tourist sites', 'interchanges', 'total']
+    >>> breakdown.total
+    1
+    """
 
     lines: list[ScoreLine] = field(default_factory=list)
 

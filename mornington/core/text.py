@@ -47,7 +47,12 @@ def N_(message: str, /) -> str:  # noqa: N802 - gettext's own name for it
 
 @contextmanager
 def language(code: str) -> Iterator[None]:
-    """Speak this language inside the `with` block."""
+    """Speak this language inside the `with` block: texts that have no translation stay English.
+
+    >>> with mt.language("en"):
+    ...     mt.load("metromania").start(seed=7)
+    <Metromania, 2 players, 0 moves>
+    """
     token = _language.set(code)
     try:
         yield

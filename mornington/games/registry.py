@@ -43,6 +43,9 @@ def load(
 
     `interpreted=True` runs the rules as plain Python instead of compiling them: to debug, or where Numba is missing.
     Raises: `UnknownGame`; `BadBoard` for a board that does not exist or has a mistake.
+
+    >>> mt.load("next-station-london", board="prague")
+    <Next Station: London on Prague>
     """
     known = ids()
     if not isinstance(game, str) or game not in known:

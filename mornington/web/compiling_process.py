@@ -19,9 +19,9 @@ import mornington as mt
 from mornington.analysis.preparing import prepare
 from mornington.core.compiling import cache_is_writable
 
+from .priority import lower_priority
 from .telemetry import log_setup
 
-NICENESS = 10  # as bots: people go first
 LONGEST_REASON = 300  # characters
 log = logging.getLogger(__name__)
 
@@ -30,8 +30,7 @@ def main() -> None:
     log_setup.set_up()
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever else is printed must not come between the answers
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    lower_priority()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this process
     wanted: SimpleQueue[dict[str, str]] = SimpleQueue()
     threading.Thread(target=_read, args=(wanted,), daemon=True).start()

@@ -23,6 +23,7 @@ from mornington.core.position import Position
 from mornington.core.text import _, language
 
 from . import library
+from .priority import lower_priority
 from .telemetry import log_setup
 
 try:
@@ -33,7 +34,6 @@ except ImportError:  # not on Windows: there the server's clock alone ends what 
 CAN_LIMIT = resource is not None
 MOST_MEMORY = 512 << 20  # bytes more than the process has before it looks at an upload
 SLOWEST_RECORD = 0.5  # seconds of CPU time: a table is built again from its record whenever it is needed
-NICENESS = 10
 SEED = 1
 
 log = logging.getLogger(__name__)
@@ -43,8 +43,7 @@ def main() -> None:
     log_setup.set_up()
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever else is printed must not come between the answers
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    lower_priority()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this process
     print("ready", file=answers, flush=True)
     for line in sys.stdin:

@@ -19,6 +19,7 @@ import uvicorn
 
 import mornington
 from mornington.core.errors import BadOption
+from mornington.core.folders import data_folder
 from mornington.core.text import _
 
 from . import app, http_library, signing
@@ -62,8 +63,7 @@ class Server(uvicorn.Server):
 
 def default_database() -> Path:
     """Where tables are kept unless said otherwise."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    folder = Path(home) / "mornington"
+    folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return folder / "tables.db"
 
@@ -86,7 +86,7 @@ def serve(
     open_files.raise_limit()
     with _socket(settings.host, port) as listener:
         where = _address(settings.host, listener.getsockname()[1])
-        print(_start_line(where, settings), flush=True)
+        print(_start_line(where, settings), flush=True)  # noqa: T201 (whoever starts it waits for this line)
         log.info("version %s listens on port %s", mornington.__version__, listener.getsockname()[1])
         server = Server(app.create(settings, watch=watch), PATIENCE)
         # uvicorn stops in order and then sends itself the signal again, which would end Python without cleaning up
@@ -123,7 +123,8 @@ def _socket(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # named as TCP, or asyncio does not switch off Nagle's delay: every answer would come 40 ms late
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name != "nt":  # there it would let two servers have the same port; elsewhere one starts again at once
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
         listener.listen(BACKLOG)

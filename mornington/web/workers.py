@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from multiprocessing import parent_process
 from typing import Any, TypeVar
 
 import mornington as mt
@@ -23,10 +25,10 @@ from mornington.core.position import Position
 from mornington.core.text import language
 
 from . import library
+from .priority import lower_priority
 from .telemetry import log_setup
 
 T = TypeVar("T")
-NICENESS = 10  # bots give way to people
 LOOK_EVERY = 2.0  # seconds between looks whether the server still runs
 SEARCH_SECONDS = 4.0  # for the best score that the cards of a game allowed
 
@@ -48,8 +50,7 @@ class Question:
 def prepare(server: int) -> None:
     """Start a process: lower its priority, leave Ctrl-C to the server, do not outlive it."""
     log_setup.set_up()
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    lower_priority()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow_parent, args=(server,), daemon=True).start()
 
@@ -66,6 +67,9 @@ def load(game: str, part: str) -> None:
 
 def _follow_parent(parent: int) -> None:
     """End with the server, also if it ended before this process was ready: then it has another parent already."""
+    if sys.platform == "win32" and (process := parent_process()):  # there a process keeps its parent's number
+        process.join()
+        os._exit(0)
     while os.getppid() == parent:
         time.sleep(LOOK_EVERY)
     os._exit(0)

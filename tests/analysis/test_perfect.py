@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import mornington as mt
-from mornington.analysis.perfect import opened, perfect, solved
+from mornington.analysis.perfect import NARROWEST, PROBE, SLOWER, opened, perfect, solved
 from tests.analysis.positions import greedy_game
+from tests.thorough import slow
 
 LONDON = "next-station-london"
+perfect_module = import_module("mornington.analysis.perfect")  # the package has a function of this name
 
 
 def brute_force(position: mt.Position) -> int:
@@ -32,11 +36,14 @@ def brute_force(position: mt.Position) -> int:
     return best(bytes(position))
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-@pytest.mark.parametrize("powers", [False, True])
-def test_brute_force_agrees_on_the_last_turns(seed: int, powers: bool) -> None:
+LAST_TURNS = [(1, False, 7), (2, False, 7), (3, False, 7), (1, True, 7), (3, True, 7)]
+EARLIER_TURNS = [slow(seed, powers, 6 if powers else 5) for seed in (1, 2, 3) for powers in (False, True)]
+
+
+@pytest.mark.parametrize(("seed", "powers", "turn"), [*LAST_TURNS, *EARLIER_TURNS])
+def test_brute_force_agrees_on_the_last_turns(seed: int, powers: bool, turn: int) -> None:
     position = mt.load(LONDON).start(players=1, seed=seed, powers=powers)
-    while not (position.view(0)["round"] == 4 and position.view(0)["turn"] >= (6 if powers else 5)):
+    while not (position.view(0)["round"] == 4 and position.view(0)["turn"] >= turn):
         position.play(position.legal(0)[0], 0)
     assert solved(position, 0, runs=2, width=400).runs == (brute_force(position),) * 2
 
@@ -87,11 +94,15 @@ def test_a_wider_beam_finds_more() -> None:
     assert wide > narrow
 
 
-def test_seconds_choose_the_width() -> None:
+@pytest.mark.parametrize(("probe", "width"), [(0.1, 70), (0.05, 140), (1000.0, NARROWEST)])
+def test_seconds_choose_the_width(probe: float, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By how long a narrow beam takes here, as a clock tells it that the machine cannot disturb."""
+    clock = iter([0.0, probe])
+    monkeypatch.setattr(perfect_module, "time", SimpleNamespace(perf_counter=lambda: next(clock)))
     start = mt.load(LONDON).start(players=1, seed=2)
     told: list[tuple[int, int]] = []
     found = solved(start, 0, seconds=0.4, runs=2, tell=lambda done, runs: told.append((done, runs)))
-    assert found.width >= 20
+    assert found.width == width == max(NARROWEST, int(SLOWER * PROBE * 0.4 / 2 / probe))
     assert told == [(1, 2), (2, 2)]
 
 

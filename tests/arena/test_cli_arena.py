@@ -20,10 +20,9 @@ from mornington.arena.runner import interrupts_later
 from mornington.arena.standings import standings
 from mornington.cli import main
 from tests.arena.matches import a_match, games_of, without_seconds
-from tests.test_cli import run
+from tests.commands import PATIENCE, run
 
 GAME = "ticket-to-ride-london"
-PATIENCE = 120.0  # seconds: the machine may be busy with other tests
 
 
 @pytest.mark.parametrize(

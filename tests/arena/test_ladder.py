@@ -15,7 +15,7 @@ from mornington.arena.ladder_page import write_page
 from mornington.arena.match import arrange
 from mornington.arena.resultfile import ResultFile
 from tests.arena.matches import made_up
-from tests.test_cli import run
+from tests.commands import run
 
 GAME = "line-change"
 

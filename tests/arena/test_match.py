@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
-import time
-from itertools import pairwise
+from itertools import count, pairwise
+from types import SimpleNamespace
 
 import pytest
 
 import mornington as mt
 from mornington.arena import match as match_module
+from mornington.arena import runner
 from mornington.arena.match import arrange, play
 from mornington.arena.runner import run
 from mornington.arena.standings import standings
 from tests.arena.matches import GAME, a_match, games_of, made_up, without_seconds
+from tests.thorough import slow
+
+LONG_AGO = 0.0  # in 1970
 
 
 class FirstMove(mt.Bot):
@@ -75,11 +79,13 @@ def test_seeds_go_round_at_their_end() -> None:
 
 
 @pytest.mark.usefixtures("simple_bots")
+@pytest.mark.parametrize("deals", [1, slow(4)])
 @pytest.mark.parametrize("game", mt.games())
-def test_a_mirror_match_of_a_bot_without_chance_is_exactly_even(game: str) -> None:
+def test_a_mirror_match_of_a_bot_without_chance_is_exactly_even(game: str, deals: int) -> None:
     """What one copy wins on a deal in one seat, the other wins in the same seat."""
     match = a_match("first", "first", game=game)
-    games = games_of(match, 4)
+    games = games_of(match, 2 * deals)
+    assert len(games) == 2 * deals
     for one, other in list(pairwise(games))[::2]:
         assert one.seed == other.seed
         assert one.state == other.state
@@ -107,6 +113,7 @@ def test_the_standings_count_what_was_played() -> None:
     assert sums.duels[0].share.value == pytest.approx(wins[0] / 20)
 
 
+@pytest.mark.slow
 def test_a_mirror_match_of_greedy_is_even_within_its_interval() -> None:
     match = a_match("greedy", "greedy")
     wins = standings(match, games_of(match, 300)).bots[0].wins
@@ -130,6 +137,7 @@ def test_results_do_not_depend_on_the_number_of_processes() -> None:
     assert len(alone) == 18
 
 
+@pytest.mark.slow
 def test_matches_of_several_games_share_the_processes() -> None:
     matches = [a_match("greedy", "random"), a_match("greedy", "greedy", game="next-station-london")]
     tasks = [(0, 0), (1, 1), (1, 0), (0, 3)]
@@ -142,7 +150,16 @@ def test_matches_of_several_games_share_the_processes() -> None:
 @pytest.mark.parametrize("processes", [1, 2])
 def test_after_the_deadline_no_game_is_begun(processes: int) -> None:
     match = a_match("greedy", "random")
-    assert list(run([match], [(0, 0), (0, 1)], processes, time.time() - 1)) == []
+    assert list(run([match], [(0, 0), (0, 1)], processes, LONG_AGO)) == []
+
+
+def test_a_game_that_was_begun_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that moves on only when it is looked at: before each game, once."""
+    clock = count(100.0)
+    monkeypatch.setattr(runner, "time", SimpleNamespace(time=lambda: next(clock)))
+    match = a_match("greedy", "random")
+    found = list(run([match], [(0, number) for number in range(9)], 1, 103.0))
+    assert without_seconds([game for _, game in found]) == without_seconds(games_of(match, 4)[:3])
 
 
 def test_a_game_can_be_stopped_on_its_way() -> None:

@@ -6,6 +6,8 @@ import itertools
 import random
 from collections.abc import Iterator, Sequence
 
+import pytest
+
 import mornington as mt
 from mornington.core.boardfile import LONGEST_TEXT
 from mornington.games.next_station.board import COLOURS, RIVER_POINTS
@@ -128,3 +130,6 @@ EXTREMES = {
     LINES: list(lines_boards()),
 }
 EVERY = [(game, k) for game, texts in EXTREMES.items() for k in range(len(texts))]
+QUICKLY = [  # of each game the first two in the quick run, all in the thorough one
+    (game, k) if k < 2 else pytest.param(game, k, marks=pytest.mark.slow) for game, k in EVERY
+]

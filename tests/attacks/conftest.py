@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.web.processes import ServerProcess
+from tests.waiting import PATIENCE
+from tests.web.processes import UNLIMITED, ServerProcess
 
-PATIENCE = 120.0  # seconds: a busy machine is no failure, only an answer that never comes
-QUICK = ("--limit=requests-per-address=0", "--limit=requests-per-person=0")  # scripts are quicker than people
+Kind = tuple[Sequence[str], Sequence[str], bool]  # a command, its options, and whether requests are limited
 LONGEST_STEP = 0.05  # seconds for which a request may keep everyone else waiting
 
 
@@ -20,7 +22,7 @@ class AttackedServer:
     """`mornington serve` on a database of its own; `command` may wrap the program that Python starts, `options` are
     added to those of `serve`, and the package may lie in another folder than ours.
 
-    Requests have no limit unless it is `limited`; everything else has.
+    It refuses nobody for asking too often unless it is `limited`: scripts are quicker than people, and many are at it.
     """
 
     def __init__(
@@ -31,7 +33,7 @@ class AttackedServer:
         package: Path | None = None,
         limited: bool = False,
     ) -> None:
-        options = [*(() if limited else QUICK), *options]
+        options = [*(() if limited else UNLIMITED), *options]
         self.database, self._log = database, database.with_suffix(".log")
         self._process = ServerProcess(
             database, command=command or ("-m", "mornington"), options=options, log=self._log, package=package
@@ -66,31 +68,82 @@ class AttackedServer:
                 found.setdefault(sample.name, {})[" ".join(sample.labels.values())] = sample.value
         return found
 
-    def stop(self) -> None:
-        """End it. Whatever was done to it, no step of a request may have kept the others waiting for long."""
-        steps = self.metrics()["mornington_longest_step_seconds"] if self.alive else {}
-        for client in self._clients:
-            client.close()
-        self._process.stop()
-        too_long = {route: f"{1000 * seconds:.0f} ms" for route, seconds in steps.items() if seconds > LONGEST_STEP}
+    def too_long(self) -> dict[str, float]:
+        """The routes that have kept everyone else waiting, and for how many seconds of the processor, in one step."""
+        steps = self.metrics()["mornington_longest_step_seconds"]
+        return {route: seconds for route, seconds in steps.items() if seconds > LONGEST_STEP}
+
+    def close_clients(self) -> None:
+        """Whoever came is gone."""
+        while self._clients:
+            self._clients.pop().close()
+
+    def stop(self, how: signal.Signals = signal.SIGKILL) -> None:
+        """End it, at once unless said otherwise.
+
+        Whatever was done to it, no step of a request may have kept the others waiting for long.
+        """
+        try:
+            too_long = self.too_long() if self.alive else {}
+        finally:
+            self.close_clients()
+            self._process.stop(how)
         assert not too_long, f"these routes kept the event loop for too long in one step: {too_long}"
 
 
-@pytest.fixture(scope="module")
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
-    """One server for a file of attacks, which may name its `COMMAND`, its `OPTIONS`, and whether it is `LIMITED`.
+class Servers:
+    """Servers to attack, by their command and options: files of attacks that need the same share one, since starting
+    one takes longer than most attacks."""
 
-    It must live through all of them.
-    """
-    file = request.module
-    found = AttackedServer(
-        tmp_path_factory.mktemp("attacks") / "tables.db",
-        *getattr(file, "COMMAND", ()),
-        options=getattr(file, "OPTIONS", ()),
-        limited=getattr(file, "LIMITED", False),
-    )
+    def __init__(self, folders: pytest.TempPathFactory) -> None:
+        self._folders = folders
+        self._running: dict[Kind, AttackedServer] = {}
+
+    @contextmanager
+    def lent(
+        self, command: Sequence[str] = (), options: Sequence[str] = (), limited: bool = False
+    ) -> Iterator[AttackedServer]:
+        """One to attack. It must live through it, and no step of a request may keep the others waiting for long."""
+        found = self._found((command, options, limited))
+        try:
+            yield found
+        finally:
+            found.close_clients()
+        assert found.alive, "the server died"
+        assert not (slow := found.too_long()), f"these routes kept the event loop for too long in one step: {slow}"
+
+    def _found(self, kind: Kind) -> AttackedServer:
+        """One that lives; what has died, or been slow, under an earlier file is not used again."""
+        if kind in self._running and (not self._running[kind].alive or self._running[kind].too_long()):
+            self._end(self._running.pop(kind))
+        if kind not in self._running:
+            database = self._folders.mktemp("attacks") / "tables.db"
+            command, options, limited = kind
+            self._running[kind] = AttackedServer(database, *command, options=options, limited=limited)
+        return self._running[kind]
+
+    def stop(self) -> None:
+        while self._running:
+            self._end(self._running.popitem()[1])
+
+    @staticmethod
+    def _end(server: AttackedServer) -> None:
+        with suppress(AssertionError):  # the file that made it slow has told so
+            server.stop()
+
+
+@pytest.fixture(scope="session")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
+    found = Servers(tmp_path_factory)
     try:
         yield found
-        assert found.alive, "the server died"
     finally:
         found.stop()
+
+
+@pytest.fixture(scope="module")
+def server(request: pytest.FixtureRequest, servers: Servers) -> Iterator[AttackedServer]:
+    """The server for a file of attacks, which may name its `COMMAND`, or the `LIMITS` that it has."""
+    command, limits = getattr(request.module, "COMMAND", ()), getattr(request.module, "LIMITS", ())
+    with servers.lent(command, limits, limited=bool(limits)) as found:
+        yield found

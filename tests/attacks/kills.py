@@ -23,7 +23,7 @@ from pathlib import Path
 import httpx
 
 import mornington as mt
-from tests.web.clients import Client, browser
+from tests.web.clients import Client, browser, meanwhile
 from tests.web.killing import answered, ask_again, check_games, check_log, in_flight, play
 from tests.web.processes import ServerProcess
 
@@ -43,18 +43,15 @@ class Siege:
         server = await asyncio.to_thread(ServerProcess, self.database)
         try:
             async with browser(server.url) as http:
-                people = [asyncio.ensure_future(self._plays(http, k)) for k in range(players)]
-                for _time in range(times):
-                    await self._until_answers(self.dice.randrange(1, MOST_ANSWERS))
-                    self.flying.append(in_flight(self.clients))
-                    server.stop(signal.SIGKILL)
-                    began = time.monotonic()
-                    server = await asyncio.to_thread(ServerProcess, self.database, server.port)
-                    await self._until_answers(1)
-                    self.waits.append(time.monotonic() - began)
-                for person in people:
-                    person.cancel()
-                await asyncio.gather(*people, return_exceptions=True)
+                async with meanwhile(self._plays(http, k) for k in range(players)):
+                    for _time in range(times):
+                        await self._until_answers(self.dice.randrange(1, MOST_ANSWERS))
+                        self.flying.append(in_flight(self.clients))
+                        server.stop(signal.SIGKILL)
+                        began = time.monotonic()
+                        server = await asyncio.to_thread(ServerProcess, self.database, server.port)
+                        await self._until_answers(1)
+                        self.waits.append(time.monotonic() - began)
                 self.clients = [client for client in self.clients if answered(client)]
                 await asyncio.gather(*map(ask_again, self.clients))
         finally:
@@ -67,12 +64,8 @@ class Siege:
             client = Client(http, games[k % len(games)], random.Random(self.dice.random()))
             await client.open()
             self.clients.append(client)
-            listening = asyncio.ensure_future(client.listen())
-            try:
+            async with meanwhile([client.listen()]):
                 await play(client, SLOWNESS)
-            finally:
-                listening.cancel()
-                await asyncio.gather(listening, return_exceptions=True)
 
     async def _until_answers(self, more: int) -> None:
         before = self.answers

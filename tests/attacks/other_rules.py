@@ -88,7 +88,7 @@ OTHER_DEAL: tuple[Edit, ...] = (
 def package_with(folder: Path, *edits: Edit) -> Path:
     """The folder of a copy of the package with these changes."""
     copy = folder / "mornington"
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("*.nbi", "*.nbc"))
     for name, old, new in (*QUICK, *edits):
         file = copy / name
         text = file.read_text("utf-8")

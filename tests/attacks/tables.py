@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 
 import httpx
+
+from mornington.web.streams import HEARTBEAT
+from tests.waiting import PATIENCE
 
 NEXT_STATION, TICKET_TO_RIDE, METROMANIA, LINE_CHANGE = GAMES = (
     "next-station-london",
@@ -16,6 +19,7 @@ NEXT_STATION, TICKET_TO_RIDE, METROMANIA, LINE_CHANGE = GAMES = (
     "line-change",
 )
 SEE_OTHER = 303
+MOST_SILENCE = PATIENCE / HEARTBEAT  # signs of life of a stream that has nothing to tell
 
 
 def open_table(who: httpx.Client, game: str, *seats: str, name: str = "Ann", **fields: str) -> str:
@@ -63,16 +67,23 @@ def play(who: httpx.Client, table: str, which: int = 0, **headers: str) -> None:
     assert answer.status_code == httpx.codes.OK, answer.text
 
 
+def until(who: httpx.Client, table: str, is_so: Callable[[str], object]) -> str:
+    """The live part of the page as soon as something is so; each time the stream tells of news it is looked at. (A new
+    stream is news itself, so there is one for all the time.)"""
+    with who.stream("GET", f"{table}/events") as stream:
+        assert stream.status_code == httpx.codes.OK
+        silence = 0
+        for line in stream.iter_lines():
+            if line.startswith("data: ") and is_so(page := live(who, table)):
+                return page
+            silence += line.startswith(":")
+            assert silence < MOST_SILENCE, "it does not happen"
+    raise AssertionError("the stream ended")
+
+
 def until_turn(who: httpx.Client, table: str) -> None:
-    """Until bots have made all their moves, and it is the person's turn. (A new stream is news itself, so there is one
-    for all the time.)"""
-    with who.stream("GET", f"{table}/events") as news:
-        assert news.status_code == httpx.codes.OK
-        changes = (line for line in news.iter_lines() if line.startswith("data: "))
-        while next(changes):
-            page = live(who, table)
-            if shown(page)[2] and 'class="bot acting"' not in page:
-                return
+    """Until bots have made all their moves, and it is the person's turn."""
+    until(who, table, lambda page: shown(page)[2] and 'class="bot acting"' not in page)
 
 
 def proposed(page: str) -> str:

@@ -17,11 +17,12 @@ import httpx
 import pytest
 
 import mornington as mt
-from tests.attacks.boards import EVERY, EXTREMES, LINES, LONG, MANIA, NEXT, TICKETS, printed, tickets_board
-from tests.attacks.conftest import PATIENCE, AttackedServer
+from tests.attacks.boards import EVERY, EXTREMES, LINES, LONG, MANIA, NEXT, QUICKLY, TICKETS, printed, tickets_board
+from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour, opens
 from tests.attacks.slow import SERVER, slow_board
 from tests.playing import mixed
+from tests.waiting import PATIENCE
 from tests.web.processes import ServerProcess
 
 MOST_CALLS = 500_000  # of functions: how long that takes depends on the machine, their number does not
@@ -45,7 +46,7 @@ def calls(work: Callable[[], Any]) -> int:
     return count
 
 
-@pytest.mark.parametrize(("game", "k"), EVERY)
+@pytest.mark.parametrize(("game", "k"), QUICKLY)
 def test_the_largest_boards_are_read_and_drawn_with_little_work(game: str, k: int) -> None:
     mt.load(game).engine  # noqa: B018 - what is read or compiled once does not count
     text = EXTREMES[game][k]
@@ -62,7 +63,7 @@ def test_the_largest_boards_are_read_and_drawn_with_little_work(game: str, k: in
     assert len(position.svg(0)) < LARGEST_PICTURE
 
 
-@pytest.mark.parametrize(("game", "k"), EVERY)
+@pytest.mark.parametrize(("game", "k"), QUICKLY)
 def test_the_largest_boards_are_played_to_the_end_and_recorded(game: str, k: int) -> None:
     found = mt.load(game, board_text=EXTREMES[game][k])
     found.play_many(1, 1, [], 4)

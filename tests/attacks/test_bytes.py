@@ -21,7 +21,6 @@ from tests.web.serving import offered
 
 GOOD = (GOLDEN / "line-change-two.txt").read_text()
 END = "state: unchecked\n"
-OPTIONS = ["--limit", "uploads-per-address=0", "--limit", "uploads-per-person=0"]  # hundreds come from one browser
 
 
 @pytest.fixture(scope="module")

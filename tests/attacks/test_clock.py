@@ -6,7 +6,7 @@ from __future__ import annotations
 import itertools
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -17,11 +17,17 @@ from tests.attacks import tables
 from tests.attacks.clock import DAY, HOUR, program
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour
-from tests.attacks.tables import LINE_CHANGE
+from tests.attacks.tables import LINE_CHANGE, until
+from tests.thorough import slow_ones
 
 PATIENCES = {-HOUR: 1.0, DAY: 600.0}  # seconds for bots: set back they must be over, set forward they must not
-MOST_SILENCE = 5  # heartbeats of a stream, each after 20 seconds without news
-JUMPS = [-HOUR, DAY]
+JUMPS = {"set back": -HOUR, "set forward": DAY}
+restarted = pytest.mark.parametrize(
+    "clock",
+    ["set back", *slow_ones("set forward")],  # to start servers takes long
+    indirect=True,
+    scope="module",
+)
 
 
 class Clockwork:
@@ -55,26 +61,14 @@ class Clockwork:
         return list(times)
 
 
-@pytest.fixture(scope="module", params=JUMPS, ids=["set back", "set forward"])
+@pytest.fixture(scope="module", params=list(JUMPS))
 def clock(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clockwork]:
-    found = Clockwork(tmp_path_factory.mktemp("clock"), request.param)
+    found = Clockwork(tmp_path_factory.mktemp("clock"), JUMPS[request.param])
     try:
         yield found
         assert found.server.alive
     finally:
         found.server.stop()
-
-
-def until(who: httpx.Client, table: str, is_so: Callable[[str], object]) -> str:
-    """The live part of the page as soon as something is so; each time the stream tells of news it is looked at."""
-    with who.stream("GET", f"{table}/events") as stream:
-        silence = 0
-        for line in stream.iter_lines():
-            if line.startswith("data: ") and is_so(page := tables.live(who, table)):
-                return page
-            silence += line.startswith(":")
-            assert silence < MOST_SILENCE, "it does not happen"
-    raise AssertionError("the stream ended")
 
 
 def is_my_turn(page: str) -> bool:
@@ -100,6 +94,7 @@ def test_bots_go_on_at_their_pace(clock: Clockwork) -> None:
     assert max(times) - min(times) > HOUR / 2, "the clock did jump"
 
 
+@restarted
 def test_bots_go_on_after_a_start_with_another_clock(clock: Clockwork) -> None:
     ann = clock.server.client()
     table = tables.open_table(ann, LINE_CHANGE, "bot:greedy", "me", pace="2.5")  # it has hardly begun to wait
@@ -129,9 +124,9 @@ def proposed_before_the_bot_moves(ann: httpx.Client, ben: httpx.Client, table: s
 
 def test_what_is_proposed_holds_bots_for_as_long_as_ever(clock: Clockwork) -> None:
     ann, ben = clock.server.client(), clock.server.client()
-    table = tables.open_table(ann, LINE_CHANGE, "me", "bot:greedy", "friend", pace="2.5")
+    table = tables.open_table(ann, LINE_CHANGE, "me", "bot:greedy", "friend", pace="1.2")
     tables.join(ben, tables.invitation(ann, table), "Ben")
-    elsewhere = tables.open_table(ann, LINE_CHANGE, "bot:greedy", "me", pace="2.5")
+    elsewhere = tables.open_table(ann, LINE_CHANGE, "bot:greedy", "me", pace="1.2")
     name = proposed_before_the_bot_moves(ann, ben, table)
     with clock.set_back_or_forward():
         until(ann, elsewhere, is_my_turn)
@@ -161,6 +156,7 @@ def test_nobody_is_gone_and_hints_are_given(clock: Clockwork) -> None:
         assert "asked for a hint" in tables.live(ben, table)
 
 
+@restarted
 def test_the_log_stays_in_order(clock: Clockwork) -> None:
     neighbour = Neighbour(clock.server)
     for _move in range(2):

@@ -12,12 +12,12 @@ from mornington.web.streams import MOST_PER_ADDRESS, MOST_PER_PERSON
 from tests.attacks import impatient
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour
+from tests.waiting import wait_for
 from tests.web.bare import address, connected, rest
-from tests.web.serving import wait_for
 
-LIMITS = ConnectionLimits(head=600.0, in_all=150, per_address=120)  # idle ones stay, so that numbers are certain
+CONNECTIONS = ConnectionLimits(head=600.0, in_all=150, per_address=120)  # idle ones stay, so that numbers are certain
 NEIGHBOUR, EVE = address(1000), address(2000)
-COMMAND = impatient.server(LIMITS)
+COMMAND = impatient.server(CONNECTIONS)
 
 
 def is_refused(connection: socket.socket) -> bool:
@@ -32,7 +32,7 @@ def is_refused(connection: socket.socket) -> bool:
 def test_one_address_has_a_share(server: AttackedServer) -> None:
     neighbour = Neighbour(server, NEIGHBOUR)
     with ExitStack() as stack:
-        idle = [stack.enter_context(connected(server.port, EVE)) for _k in range(LIMITS.per_address)]
+        idle = [stack.enter_context(connected(server.port, EVE)) for _k in range(CONNECTIONS.per_address)]
         for _k in range(200):
             with connected(server.port, EVE) as one_more:
                 assert is_refused(one_more)
@@ -52,7 +52,7 @@ def test_all_together_have_a_bound(server: AttackedServer) -> None:
     neighbour = Neighbour(server, NEIGHBOUR)
     with ExitStack() as stack:
         crowd = []
-        for k in range(LIMITS.in_all):
+        for k in range(CONNECTIONS.in_all):
             crowd.append(stack.enter_context(connected(server.port, address(k))))
             if k % 10 == 0:  # the neighbour's connection is kept only while it is used
                 neighbour.moves()

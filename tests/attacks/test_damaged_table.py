@@ -16,6 +16,7 @@ from tests.attacks import tables
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour
 from tests.attacks.tables import LINE_CHANGE, NEXT_STATION
+from tests.web.serving import served
 
 CONFLICT = httpx.codes.CONFLICT
 SENTENCE = "this table is damaged and was set aside"
@@ -75,14 +76,11 @@ class Scene:
 @pytest.fixture(scope="module")
 def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
     database = tmp_path_factory.mktemp("damaged") / "tables.db"
-    before = AttackedServer(database)
-    try:
-        eve = before.client()
-        damaged = [played(before.client(), eve, way) for way in WAYS]
-        ann = before.client()
+    with served(database) as before:
+        eve = before.player().http
+        damaged = [played(before.player().http, eve, way) for way in WAYS]
+        ann = before.player().http
         sound = tables.open_table(ann, LINE_CHANGE, "bot:greedy", "me", pace="2.5", listed="yes")
-    finally:
-        before.stop()
     damage(database, damaged)
     after = AttackedServer(database)
     try:

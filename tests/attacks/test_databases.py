@@ -15,10 +15,12 @@ import pytest
 
 from mornington.web.store import Store
 from tests.attacks.conftest import AttackedServer
-from tests.attacks.neighbours import Neighbour
+from tests.attacks.neighbours import NEXT, Neighbour
+from tests.thorough import slow_ones
+from tests.waiting import PATIENCE
 from tests.web.processes import AS_ANYONE
+from tests.web.serving import served
 
-PATIENCE = 120.0  # seconds for a server that should not start
 WRONG_INPUT = 2
 PAGE = 4096
 
@@ -58,13 +60,15 @@ def other_program(path: Path, *statements: str) -> None:
 @pytest.mark.parametrize(
     "statements",
     [
-        (),
         ("PRAGMA journal_mode = WAL",),
-        ("PRAGMA user_version = 1",),
-        ("PRAGMA user_version = 3",),
-        ("PRAGMA user_version = 99",),
-        ("PRAGMA application_id = 252006675", "PRAGMA user_version = 3"),  # a Fossil checkout
         ("CREATE TABLE people (x)", "CREATE TABLE tables (x)", "PRAGMA user_version = 2"),
+        *slow_ones(
+            (),
+            ("PRAGMA user_version = 1",),
+            ("PRAGMA user_version = 3",),
+            ("PRAGMA user_version = 99",),
+            ("PRAGMA application_id = 252006675", "PRAGMA user_version = 3"),  # a Fossil checkout
+        ),
     ],
     ids=" ".join,
 )
@@ -100,7 +104,8 @@ def refused_beside(path: Path) -> str:
 
 
 @pytest.mark.parametrize(
-    "content", [b"x", b"These are my memoirs. " * 200, b"SQLite format 2\0" + b"\0" * 5000, b"\0" * PAGE]
+    "content",
+    [b"These are my memoirs. " * 200, *slow_ones(b"x", b"SQLite format 2\0" + b"\0" * 5000, b"\0" * PAGE)],
 )
 def test_what_is_no_database_is_left_alone(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "tables.db"
@@ -119,7 +124,7 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no modes here")
-@pytest.mark.parametrize("mode", [0o000, 0o400, 0o200])
+@pytest.mark.parametrize("mode", [0o400, *slow_ones(0o000, 0o200)])
 def test_what_cannot_be_read_or_written_is_refused(tmp_path: Path, mode: int) -> None:
     path = tmp_path / "tables.db"
     Store(path).close()
@@ -144,15 +149,12 @@ def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A database of a server on which some games were played."""
-    server = AttackedServer(tmp_path_factory.mktemp("sound") / "tables.db")
-    try:
-        neighbour = Neighbour(server)
+    with served(tmp_path_factory.mktemp("sound") / "tables.db") as server:
+        ann = server.player("Ann")
         for _game in range(12):
-            neighbour.begins()
+            table = ann.opens(NEXT, "me")
             for _move in range(3):
-                neighbour.moves()
-    finally:
-        server.stop()
+                ann.plays(table)
     return server.database.read_bytes()
 
 
@@ -166,7 +168,7 @@ def flipped(data: bytearray, page: int) -> None:
         data[place] ^= 0xFF
 
 
-@pytest.mark.parametrize("damage", [zeroes, flipped])
+@pytest.mark.parametrize("damage", [flipped, *slow_ones(zeroes)])
 def test_a_damaged_database_is_refused(tmp_path: Path, played: bytes, damage: Callable[[bytearray, int], None]) -> None:
     path, data = tmp_path / "tables.db", bytearray(played)
     assert len(data) % PAGE == 0

@@ -12,7 +12,7 @@ from contextlib import closing
 import httpx
 import pytest
 
-from tests.attacks.conftest import AttackedServer
+from tests.attacks.conftest import AttackedServer, Servers
 from tests.attacks.neighbours import NEXT, Neighbour, opens
 from tests.web import routes
 
@@ -21,15 +21,11 @@ MISDIRECTED = httpx.codes.MISDIRECTED_REQUEST
 
 
 @pytest.fixture(scope="module", params=["local", "public"])
-def server(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[AttackedServer]:
+def server(servers: Servers, request: pytest.FixtureRequest) -> Iterator[AttackedServer]:
     """One without and one with a public address."""
     options = ("--public-url", PUBLIC) if request.param == "public" else ()
-    found = AttackedServer(tmp_path_factory.mktemp("hosts") / "tables.db", options=options)
-    try:
+    with servers.lent(options=options) as found:
         yield found
-        assert found.alive, "the server died"
-    finally:
-        found.stop()
 
 
 def rebound(server: AttackedServer, name: str = EVIL) -> httpx.Client:

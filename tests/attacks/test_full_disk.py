@@ -13,11 +13,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.attacks.conftest import PATIENCE, AttackedServer
+from tests.attacks.conftest import AttackedServer
 from tests.attacks.disks import SmallDisk, small_disk
 from tests.attacks.tables import LINE_CHANGE, NEXT_STATION, SEE_OTHER, live, open_table, play, shown
-from tests.web.processes import UNLIMITED
-from tests.web.serving import wait_for
+from tests.thorough import slow_ones
+from tests.waiting import PATIENCE, wait_for
 
 EVERY = 10  # moves: then a new table is opened
 MOST = 2000  # moves: by then any small disk is full
@@ -25,7 +25,8 @@ FULL = HTTPStatus.INSUFFICIENT_STORAGE
 WRONG_INPUT = 2
 
 
-@pytest.fixture(params=["of its own", "within SQLite"])
+# where nobody may mount a disk both are the same
+@pytest.fixture(params=["of its own", *slow_ones("within SQLite")])
 def disk(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[SmallDisk]:
     with small_disk(tmp_path, may_mount=request.param == "of its own") as found:
         yield found
@@ -72,7 +73,7 @@ class Player:
 
 
 def test_a_full_disk_is_told_and_everything_goes_on_when_there_is_room(disk: SmallDisk) -> None:
-    server = AttackedServer(disk.folder / "tables.db", *disk.server, options=UNLIMITED)
+    server = AttackedServer(disk.folder / "tables.db", *disk.server)
     try:
         player, stranger = Player(server), server.client()
         with_bot = open_table(player.client, LINE_CHANGE, "me", "bot:greedy")
@@ -94,10 +95,10 @@ def test_a_full_disk_is_told_and_everything_goes_on_when_there_is_room(disk: Sma
         disk.make_room()
         assert player.moves(table, at, move).json()["n"] == at + 1
         assert player.opens().status_code == SEE_OTHER
-        wait_for(lambda: shown(live(player.client, with_bot))[2], PATIENCE)
+        wait_for(lambda: shown(live(player.client, with_bot))[2])
         before = shown(live(player.client, with_bot))[0]
         play(player.client, with_bot)
-        wait_for(lambda: shown(live(player.client, with_bot))[0] >= before + 2, PATIENCE)  # the bot moves too
+        wait_for(lambda: shown(live(player.client, with_bot))[0] >= before + 2)  # the bot moves too
         assert server.alive
     finally:
         server.stop()

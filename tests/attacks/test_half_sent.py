@@ -6,25 +6,75 @@ The limits are short here; everything else is the server as people run it.
 from __future__ import annotations
 
 import select
+import signal
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
 
 import httpx
 import pytest
 
 from mornington.web.edge.connections import ConnectionLimits
 from tests.attacks import impatient
-from tests.attacks.conftest import PATIENCE, AttackedServer
+from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour
+from tests.thorough import slow_ones
+from tests.waiting import PATIENCE
 from tests.web.bare import address, connected, rest
 from tests.web.serving import offered
 
-LIMITS = ConnectionLimits(head=2.0, body=3.0, unread=2.0, in_all=2000)
-MANY = 300
+CONNECTIONS = ConnectionLimits(head=2.0, body=3.0, unread=2.0, in_all=2000)
+FEW, MANY = 20, 300  # connections of one kind
 DRIP = 0.2  # seconds between two bytes, and between two moves of the neighbour
-COMMAND = impatient.server(LIMITS)
+COMMAND = impatient.server(CONNECTIONS)
+
+
+@dataclass(frozen=True)
+class Attack:
+    """What is sent at once on a connection, what drips after it, and how the answer begins, where there is one."""
+
+    head: Sequence[str] = ()
+    begun: bytes = b""
+    drops: bytes = b""
+    answer: bytes | None = None
+    is_last_word: bytes = b""
+
+    def first(self, server: AttackedServer) -> bytes:
+        return (head(server, *self.head) if self.head else b"") + self.begun
+
+
+def posted(*lines: str, drops: bytes = b"", answer: bytes | None = None, said: bytes = b"") -> Attack:
+    """A request whose body is never finished."""
+    return Attack(lines, b"\r\n", drops, answer, said)
+
+
+TOO_SLOW = {"answer": b"HTTP/1.1 408 ", "said": b"this request came too slowly"}
+LENGTH, CHUNKED = "Content-Length: 900000", "Transfer-Encoding: chunked"
+ATTACKS = {
+    "nothing is sent": Attack(answer=b""),
+    "half a head": Attack(("GET / HTTP/1.1",)),
+    "a head that never ends": Attack(("GET / HTTP/1.1",), drops=b"X: y\r\n"),
+    # each byte on a connection that is kept would set the clock of idle connections back
+    "a second head that never ends": Attack(
+        ("GET /static/icon.svg HTTP/1.1",), b"\r\nG", b"ET / HTTP/1.1\r\n" + b"X: y\r\n" * 1000
+    ),
+    "half a body": posted("POST /tables HTTP/1.1", "Content-Length: 200000", **TOO_SLOW),
+    "half a body in chunks": posted("POST /tables HTTP/1.1", CHUNKED, **TOO_SLOW),
+    "a body that never ends": posted("POST /records HTTP/1.1", CHUNKED, drops=b"1\r\nx\r\n"),
+}
+REFUSED = {  # by what is wrong: the request, and the answer
+    "too large": (("POST /records HTTP/1.1", "Content-Length: 9000000"), 413),
+    "two hosts": (("POST /records HTTP/1.1", LENGTH, "Host: evil.example"), 400),
+    "an old protocol": (("POST /records HTTP/1.0", LENGTH), None),
+    "a page with a body": (("GET / HTTP/1.1", LENGTH), 400),
+    "a page with chunks": (("GET / HTTP/1.1", CHUNKED), 400),
+    "a method that no page has": (("PUT / HTTP/1.1", LENGTH), 408),
+}
+for what, (lines, status) in REFUSED.items():
+    ATTACKS[f"{what}, silent"] = posted(*lines, answer=b"HTTP/1.1 %d" % status if status else None)
+    ATTACKS[f"{what}, dripping"] = posted(*lines, drops=b"x")
 
 
 @pytest.fixture(scope="module")
@@ -33,12 +83,13 @@ def neighbour(server: AttackedServer) -> Neighbour:
 
 
 @contextmanager
-def crowd(server: AttackedServer, text: bytes, many: int = MANY) -> Iterator[list[socket.socket]]:
+def crowd(server: AttackedServer, text: bytes, many: int) -> Iterator[list[socket.socket]]:
     """Many connections on each of which the same was sent, each from an address of its own."""
     with ExitStack() as stack:
-        connections = [stack.enter_context(connected(server.port, address(k))) for k in range(many)]
-        for connection in connections:
-            connection.sendall(text)
+        connections = []
+        for k in range(many):
+            connections.append(stack.enter_context(connected(server.port, address(k))))
+            connections[-1].sendall(text)
         yield connections
 
 
@@ -80,42 +131,33 @@ def dripping(connections: list[socket.socket], text: bytes) -> Callable[[], None
     return drip
 
 
-def test_connections_on_which_nothing_is_sent(server: AttackedServer, neighbour: Neighbour) -> None:
-    with crowd(server, b"") as connections:
-        are_ended(connections, neighbour, nothing)
-        assert {rest(connection) for connection in connections} == {b""}
+def withstands(server: AttackedServer, neighbour: Neighbour, attacks: Sequence[Attack], many: int) -> None:
+    """All of these at once, many of each: the server ends them, and says what it has to say."""
+    with ExitStack() as stack:
+        crowds = [stack.enter_context(crowd(server, attack.first(server), many)) for attack in attacks]
+        drips = [dripping(found, attack.drops) for attack, found in zip(attacks, crowds, strict=True) if attack.drops]
+
+        def all_drip() -> None:
+            for drip in drips:
+                drip()
+
+        are_ended([connection for found in crowds for connection in found], neighbour, all_drip)
+        for attack, found in zip(attacks, crowds, strict=True):
+            if attack.answer is not None:
+                said = {rest(connection) for connection in found}
+                assert all(words.startswith(attack.answer) for words in said), (attack, said)
+                assert all(words.endswith(attack.is_last_word) for words in said), (attack, said)
+                assert attack.answer or said == {b""}
 
 
-def test_half_sent_heads(server: AttackedServer, neighbour: Neighbour) -> None:
-    with crowd(server, head(server, "GET / HTTP/1.1")) as connections:
-        are_ended(connections, neighbour, nothing)
+def test_whatever_is_half_sent_ends_and_a_neighbour_plays_on(server: AttackedServer, neighbour: Neighbour) -> None:
+    withstands(server, neighbour, list(ATTACKS.values()), FEW)
 
 
-def test_heads_that_never_end(server: AttackedServer, neighbour: Neighbour) -> None:
-    with crowd(server, head(server, "GET / HTTP/1.1")) as connections:
-        are_ended(connections, neighbour, dripping(connections, b"X: y\r\n"))
-
-
-def test_second_heads_that_never_end(server: AttackedServer, neighbour: Neighbour) -> None:
-    """Each byte on a connection that is kept would set the clock of idle connections back."""
-    with crowd(server, head(server, "GET /static/icon.svg HTTP/1.1") + b"\r\nG") as connections:
-        are_ended(connections, neighbour, dripping(connections, b"ET / HTTP/1.1\r\n" + b"X: y\r\n" * 1000))
-
-
-@pytest.mark.parametrize("kind", ["Content-Length: 200000", "Transfer-Encoding: chunked"])
-def test_half_sent_bodies(server: AttackedServer, neighbour: Neighbour, kind: str) -> None:
-    with crowd(server, head(server, "POST /tables HTTP/1.1", kind) + b"\r\n") as connections:
-        are_ended(connections, neighbour, nothing)
-        for connection in connections:
-            said = rest(connection)
-            assert said.startswith(b"HTTP/1.1 408 "), said[:100]
-            assert said.endswith(b"this request came too slowly")
-
-
-def test_bodies_that_never_end(server: AttackedServer, neighbour: Neighbour) -> None:
-    sent = head(server, "POST /records HTTP/1.1", "Transfer-Encoding: chunked") + b"\r\n"
-    with crowd(server, sent) as connections:
-        are_ended(connections, neighbour, dripping(connections, b"1\r\nx\r\n"))
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ATTACKS)
+def test_hundreds_of_one_kind(server: AttackedServer, neighbour: Neighbour, kind: str) -> None:
+    withstands(server, neighbour, [ATTACKS[kind]], MANY)
 
 
 def test_large_bodies_that_lack_an_end(server: AttackedServer, neighbour: Neighbour) -> None:
@@ -132,28 +174,6 @@ def test_large_bodies_that_lack_an_end(server: AttackedServer, neighbour: Neighb
     assert 0 < late <= 8
 
 
-@pytest.mark.parametrize(
-    ("lines", "status"),
-    [
-        (("POST /records HTTP/1.1", "Content-Length: 9000000"), 413),
-        (("POST /records HTTP/1.1", "Content-Length: 900000", "Host: evil.example"), 400),
-        (("POST /records HTTP/1.0", "Content-Length: 900000"), None),
-        (("GET / HTTP/1.1", "Content-Length: 900000"), 400),
-        (("GET / HTTP/1.1", "Transfer-Encoding: chunked"), 400),
-        (("PUT / HTTP/1.1", "Content-Length: 900000"), 408),
-    ],
-)
-def test_refused_requests_that_are_sent_on_and_on(
-    server: AttackedServer, neighbour: Neighbour, lines: tuple[str, ...], status: int | None
-) -> None:
-    with crowd(server, head(server, *lines) + b"\r\n", 50) as connections:
-        are_ended(connections, neighbour, nothing)
-        if status:
-            assert {rest(connection)[:12] for connection in connections} == {b"HTTP/1.1 %d" % status}
-    with crowd(server, head(server, *lines) + b"\r\n", 50) as connections:
-        are_ended(connections, neighbour, dripping(connections, b"x"))
-
-
 @contextmanager
 def deaf(server: AttackedServer, text: bytes, many: int) -> Iterator[list[socket.socket]]:
     """Connections of clients that take next to nothing."""
@@ -161,6 +181,7 @@ def deaf(server: AttackedServer, text: bytes, many: int) -> Iterator[list[socket
         connections = []
         for k in range(many):
             connection = stack.enter_context(socket.socket())
+            connection.settimeout(PATIENCE)
             connection.bind((address(k), 0))
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             connection.connect(("127.0.0.1", server.port))
@@ -169,10 +190,11 @@ def deaf(server: AttackedServer, text: bytes, many: int) -> Iterator[list[socket
         yield connections
 
 
-def test_answers_that_nobody_reads(server: AttackedServer, neighbour: Neighbour) -> None:
+@pytest.mark.parametrize("many", [8, *slow_ones(40)])
+def test_answers_that_nobody_reads(server: AttackedServer, neighbour: Neighbour, many: int) -> None:
     """Each asks for 15 MiB, which is more than the system takes off the server's hands."""
     one = head(server, "GET /static/htmx.min.js HTTP/1.1") + b"\r\n"
-    with deaf(server, one * 400, 40) as connections:
+    with deaf(server, one * 400, many) as connections:
         are_ended(connections, neighbour, nothing)
 
 
@@ -182,10 +204,9 @@ def test_a_slow_reader_gets_everything(server: AttackedServer) -> None:
     last = head(server, "GET /static/htmx.min.js HTTP/1.1", "Connection: close") + b"\r\n"
     began, size = time.monotonic(), 0
     with deaf(server, one * 199 + last, 1) as (connection,):
-        connection.settimeout(PATIENCE)
         while chunk := connection.recv(65536):
             size += len(chunk)
-            if time.monotonic() - began < 3 * LIMITS.unread:
+            if time.monotonic() - began < 1.5 * CONNECTIONS.unread:
                 time.sleep(0.02)
     assert size > 200 * 36_000
 
@@ -196,10 +217,11 @@ def test_a_page_that_is_open_all_the_time_hears_everything(server: AttackedServe
     with watcher.stream("GET", f"{neighbour.table}/events") as answer:
         assert answer.status_code == httpx.codes.OK
         lines = answer.iter_lines()
-        with crowd(server, head(server, "GET / HTTP/1.1"), 50) as connections:
-            are_ended(connections, Silent(), nothing)  # at least as long as any limit
-        with crowd(server, head(server, "POST / HTTP/1.1", "Content-Length: 5") + b"\r\n", 50) as connections:
-            are_ended(connections, Silent(), nothing)
+        with (
+            crowd(server, head(server, "GET / HTTP/1.1"), FEW) as heads,
+            crowd(server, head(server, "POST / HTTP/1.1", "Content-Length: 5") + b"\r\n", FEW) as bodies,
+        ):
+            are_ended([*heads, *bodies], Silent(), nothing)  # at least as long as any limit
         neighbour.moves()
         at, _moves = offered(neighbour.client.get(f"{neighbour.table}/live").text)
         assert any(line.startswith(f"data: {at}.") for line in lines)
@@ -225,7 +247,7 @@ def test_the_server_stops_although_requests_are_half_sent(tmp_path_factory: pyte
             deaf(own, head(own, "GET /static/htmx.min.js HTTP/1.1") + b"\r\n", 20),
         ):
             assert own.client().get("/static/icon.svg").status_code == httpx.codes.OK
-            own.stop()
+            own.stop(signal.SIGTERM)
             assert not own.alive
     finally:
         own.stop()

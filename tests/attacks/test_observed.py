@@ -10,10 +10,10 @@ import httpx
 import pytest
 
 from tests.attacks import breaking, tables
-from tests.attacks.conftest import PATIENCE, AttackedServer
+from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour
 from tests.attacks.tables import LINE_CHANGE, METROMANIA, TICKET_TO_RIDE
-from tests.web.serving import wait_for
+from tests.waiting import PATIENCE, wait_for
 
 LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d [A-Z]+ [\w.]+: ")
 TRACEBACK = "Traceback (most recent call last)"

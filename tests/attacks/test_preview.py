@@ -10,7 +10,7 @@ import mornington as mt
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.tables import LINE_CHANGE, invitation, join, live, open_table, shown
 
-LOOKED_AT = 4  # moves in each turn
+LOOKED_AT = 1  # moves in each turn
 
 
 def test_points_stated_before_a_move_come_true(server: AttackedServer) -> None:

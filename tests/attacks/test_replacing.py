@@ -9,18 +9,16 @@ import httpx
 import pytest
 
 from tests.attacks import tables
-from tests.attacks.conftest import PATIENCE, AttackedServer
+from tests.attacks.conftest import AttackedServer, Servers
 from tests.attacks.tables import LINE_CHANGE
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture(scope="module")
-def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
+def hurried(servers: Servers) -> Iterator[AttackedServer]:
     """A server whose minute is a second."""
-    found = AttackedServer(tmp_path_factory.mktemp("hurried") / "tables.db", "-m", "tests.web.short_grace")
-    try:
+    with servers.lent(("-m", "tests.web.short_grace")) as found:
         yield found
-    finally:
-        found.stop()
 
 
 def three(server: AttackedServer) -> tuple[str, httpx.Client, httpx.Client, httpx.Client]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import html
 import json
 import re
+import signal
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -61,7 +62,7 @@ class Town:
     def update(self, *edits: Edit) -> None:
         """Stop the server and start one with these changes; none: the rules as they are."""
         cookies = {name: dict(who.cookies) for name, who in self.people.items()}
-        self.server.stop()
+        self.server.stop(signal.SIGTERM)
         self.server = self._serve(*edits)
         self.people = {name: self.server.client() for name in cookies}
         for name, kept in cookies.items():
@@ -160,6 +161,7 @@ def test_another_layout_changes_nothing_for_anyone(town: Town) -> None:
         hands = {table: ann.get(f"{table}/frame?move=5&seat=0").text for table in running.values()}
 
 
+@pytest.mark.slow
 def test_cards_that_are_shuffled_or_dealt_otherwise(town: Town) -> None:
     """In Next Station nobody knows more than what lies open, so the decks can be stacked with it, and games go on. A
     game of Ticket to Ride with another deal would be another one: it tells its moves."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Literal
 
 import pytest
 
 import mornington as mt
 from mornington.bots import Analysis, OmniscientBot, SearchBot, make, thinking
-from mornington.bots.thinking import think
-from mornington.core.recipe import Recipe, Style
+from mornington.bots.thinking import Tree, think
+from mornington.core.recipe import FEW, Recipe, Style
 from tests.bots.positions import played
 
 
@@ -111,10 +112,24 @@ def test_one_legal_move_is_chosen_at_once_and_can_still_be_analysed(next_station
     assert [line.visits for line in analysis.lines] == [20]
 
 
-def test_a_budget_in_time_is_kept(next_station: mt.Game) -> None:
+@pytest.mark.parametrize(("milliseconds", "fewest", "most"), [(1, 35, 40), (4, 8, 10), (1000, FEW, FEW)])
+def test_a_budget_in_time_is_kept(
+    next_station: mt.Game, milliseconds: int, fewest: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a clock on which only simulations take time: nothing else that the machine does can disturb it."""
+    now = 0.0
+
+    class Slow(Tree):
+        def run(self, simulations: int) -> None:
+            nonlocal now
+            super().run(simulations)
+            now += simulations * milliseconds / 1000
+
+    monkeypatch.setattr(thinking, "Tree", Slow)
+    monkeypatch.setattr(thinking, "time", SimpleNamespace(perf_counter=lambda: now))
     analysis = searcher("search:40ms").analyse(next_station.start(players=1, seed=0))
-    assert analysis.simulations > 8
-    assert 0.02 < analysis.seconds < 0.3
+    assert fewest <= analysis.simulations <= most
+    assert analysis.seconds == pytest.approx(analysis.simulations * milliseconds / 1000)
 
 
 def test_a_scaled_bot_thinks_less_or_more(next_station: mt.Game) -> None:

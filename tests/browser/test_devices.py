@@ -73,8 +73,10 @@ def test_who_closes_the_page_comes_back_to_the_same_game(ada: Visitor) -> None:
 def hurried(tmp_path: Path) -> Iterator[Server]:
     """A server whose minute is a second."""
     found = Server(tmp_path / "tables.db", "tests.web.short_grace")
-    yield found
-    found.stop()
+    try:
+        yield found
+    finally:
+        found.kill()
 
 
 def test_a_bot_plays_for_someone_who_is_gone_until_they_return(hurried: Server, visit: Visit) -> None:

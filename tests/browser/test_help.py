@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .visitor import GAMES, METROMANIA, NEXT_STATION, Visitor
+from tests.thorough import quickly
+
+from .visitor import GAMES, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor
 
 
 def test_pointing_at_a_move_says_what_it_is_and_scores(ada: Visitor) -> None:
@@ -20,7 +22,7 @@ def test_pointing_at_a_move_says_what_it_is_and_scores(ada: Visitor) -> None:
     expect(ada.page.locator("#preview")).to_be_empty()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly([TICKET_TO_RIDE], GAMES))
 def test_a_hint_in_words_and_on_the_board(ada: Visitor, game: str) -> None:
     ada.new_table(game)
     ada.wait_turn()

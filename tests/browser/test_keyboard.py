@@ -47,7 +47,7 @@ def test_a_table_is_opened_and_played_at_with_the_keyboard(ada: Visitor) -> None
             page.keyboard.press("Enter")
         ada.wait_after(at)
         ada.wait_turn()
-        assert page.evaluate(FOCUSED), f"the focus is lost: {page.evaluate(HERE)}"
+        page.wait_for_function(FOCUSED)  # the focus is not lost
 
 
 def test_arrows_walk_between_the_moves(ada: Visitor) -> None:

@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.thorough import quickly
+
 from .conftest import Visit
 from .measures import CONTRAST, CUT_OFF, OVERLAPS, TEXTS, TOO_WIDE
 from .visitor import GAMES, LINE_CHANGE, NEXT_STATION, TICKET_TO_RIDE, Visitor
@@ -42,7 +44,7 @@ def test_start_page_and_forms(ada: Visitor) -> None:
     at_every_width(ada, "no such table")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly([TICKET_TO_RIDE, LINE_CHANGE], GAMES))
 def test_tables(ada: Visitor, game: str) -> None:
     table = ada.new_table(game, ["me", "bot:greedy", "bot:greedy", "bot:greedy"], name="Wilhelmina Alexandra")
     for _move in range(3):

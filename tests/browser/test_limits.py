@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Route, expect
 
 from tests.conftest import GOLDEN
 
@@ -39,13 +39,15 @@ ASKED = """() => performance.getEntriesByType("resource")
 def strict(tmp_path: Path) -> Iterator[Server]:
     """A server that allows a person ten requests at once and then one a second."""
     server = Server(tmp_path / "tables.db", options=["--limit", "requests-per-person=1"])
-    yield server
-    server.stop()
+    try:
+        yield server
+    finally:
+        server.kill()
     assert not server.complaints()
 
 
-def test_a_refused_move_arrives_once_and_the_page_does_not_hammer(browser: Browser, strict: Server) -> None:
-    ada = Visitor(browser, strict.address)
+def test_a_refused_move_arrives_once_and_the_page_does_not_hammer(strict: Server, visit: Visit) -> None:
+    ada = visit(strict)
     ada.allowed += [REFUSED, "/move?more"]
     ada.new_table(NEXT_STATION, ["me"])
     ada.page.evaluate("performance.setResourceTimingBufferSize(10000)")
@@ -65,7 +67,6 @@ def test_a_refused_move_arrives_once_and_the_page_does_not_hammer(browser: Brows
             assert status != 429 or again - ended >= A_SECOND, what
         assert tries[-1][2] == 200
     expect(ada.page.locator(".log li")).to_have_count(ada.at)
-    ada.leave()
 
 
 def refused(asked: list[Any], what: str) -> bool:

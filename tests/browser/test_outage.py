@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
+from .conftest import Visit
 from .serving import Server
-from .visitor import METROMANIA, Visitor
+from .visitor import METROMANIA
 
 OUTAGE = (  # what browsers say when a server is gone, in the middle of an answer or before it
     "ERR_CONNECTION",
@@ -25,12 +26,14 @@ OUTAGE = (  # what browsers say when a server is gone, in the middle of an answe
 def mortal(tmp_path: Path) -> Iterator[Server]:
     """A server of its own for each test, since it will be killed."""
     server = Server(tmp_path / "tables.db")
-    yield server
-    server.stop()
+    try:
+        yield server
+    finally:
+        server.kill()
 
 
-def test_a_page_survives_a_killed_server(browser: Browser, mortal: Server) -> None:
-    ada, ben = Visitor(browser, mortal.address), Visitor(browser, mortal.address)
+def test_a_page_survives_a_killed_server(mortal: Server, visit: Visit) -> None:
+    ada, ben = visit(mortal), visit(mortal)
     for visitor in (ada, ben):
         visitor.allowed += OUTAGE
     ada.new_table(METROMANIA, ["me", "friend"])
@@ -40,8 +43,8 @@ def test_a_page_survives_a_killed_server(browser: Browser, mortal: Server) -> No
 
     mortal.kill()
     expect(ada.page.locator("#toast")).to_contain_text("The connection is lost")
-    ada.click_spot(ada.spots.first)
-    ada.page.wait_for_timeout(500)
+    with ada.page.expect_event("requestfailed", lambda request: request.url.endswith("/move")):
+        ada.click_spot(ada.spots.first)
     mortal.start()
 
     ada.page.wait_for_selector(f'#now[data-at="{at + 1}"]', state="attached")
@@ -52,5 +55,3 @@ def test_a_page_survives_a_killed_server(browser: Browser, mortal: Server) -> No
     mover, other = (ada, ben) if ada.now("turn") else (ben, ada)
     mover.move()
     other.page.wait_for_selector(f'#now[data-at="{at + 2}"]', state="attached")
-    for visitor in (ada, ben):
-        visitor.leave()

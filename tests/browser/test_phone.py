@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.thorough import quickly
+
 from .conftest import Visit
-from .visitor import GAMES, METROMANIA, Visitor
+from .visitor import GAMES, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -40,7 +42,7 @@ def touch_move(phone: Visitor) -> int:
     return taps
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly([NEXT_STATION, TICKET_TO_RIDE], GAMES))
 def test_moves_by_touch(phone: Visitor, game: str) -> None:
     phone.new_table(game)
     for _move in range(3):

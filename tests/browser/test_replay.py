@@ -52,11 +52,10 @@ def test_buttons_keys_and_slider_step_and_jump(reader: Visitor) -> None:
 def test_it_plays_by_itself_until_stopped(reader: Visitor) -> None:
     play = reader.page.locator("[data-step=play]")
     play.click()
-    shows(reader, 2)
+    expect(reader.page.locator("#now")).to_have_attribute("data-n", re.compile(r"^([2-9]|\d\d+)$"))  # it goes on
+    assert reader.page.evaluate("timer") is not None
     play.click()
-    at = int(reader.now("n"))
-    reader.page.wait_for_timeout(1500)
-    assert int(reader.now("n")) <= at + 1
+    assert reader.page.evaluate("timer") is None
 
 
 def test_any_seat_and_a_link_to_any_moment(reader: Visitor, visit: Visit) -> None:
@@ -94,7 +93,7 @@ def test_what_is_no_record_is_refused_in_words(ada: Visitor, tmp_path: Path) -> 
     ada.open("/")
     ada.page.set_input_files("[name=record]", wrong)
     ada.press("Open")
-    expect(ada.page.locator("#toast")).to_be_visible()
+    expect(ada.page.locator("#toast")).not_to_be_empty()
     assert ada.page.url.rstrip("/") == ada.address
 
 

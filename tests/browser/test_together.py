@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
+import httpx
 from playwright.sync_api import Route, expect
+
+from tests.waiting import PATIENCE, wait_for
+from tests.web.serving import offered
 
 from .conftest import Visit
 from .visitor import BOT, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor
@@ -74,9 +77,9 @@ def test_several_people_play_without_hints_unless_the_form_says_so(visit: Visit)
     assert ada.wait_turn()
     expect(ada.page.get_by_role("button", name="Hint")).to_have_count(0)
     ada.open(f"/new/{NEXT_STATION}")
-    for kind, offered in ((BOT, False), ("here", True), ("friend", True), (BOT, False)):
+    for kind, is_offered in ((BOT, False), ("here", True), ("friend", True), (BOT, False)):
         ada.page.select_option("[name=seat-1]", kind)
-        expect(ada.page.locator("[name=hints]")).to_be_visible(visible=offered)
+        expect(ada.page.locator("[name=hints]")).to_be_visible(visible=is_offered)
 
 
 def test_a_waiting_table_has_a_board_but_no_cards_and_begins_by_itself(visit: Visit) -> None:
@@ -97,15 +100,14 @@ def test_a_waiting_table_has_a_board_but_no_cards_and_begins_by_itself(visit: Vi
 
 def test_a_page_whose_scripts_come_late_still_hears_what_is_new(visit: Visit) -> None:
     """The part of htmx that opens streams may arrive long after htmx itself."""
-
-    def late(route: Route) -> None:
-        time.sleep(1.0)
-        route.continue_()
-
     ada, ben, eve = visit(), visit(), visit()
-    eve.page.route("**/hx-sse.min.js*", late)
+    held: list[Route] = []
+    eve.page.route("**/hx-sse.min.js*", lambda route: held.append(route))
     table = ada.new_table(TICKET_TO_RIDE, ["me", "friend"])
-    eve.open(table)
+    eve.page.goto(table, wait_until="commit")
+    eve.page.wait_for_function("window.htmx")
+    held[0].continue_()
+    eve.page.wait_for_load_state()
     expect(eve.headline).to_have_text("Waiting for players")
     ben.join(invited(ada), "Ben")
     expect(eve.headline).to_contain_text("Ada")
@@ -162,10 +164,12 @@ def test_bots_take_the_seats_nobody_came_for(ada: Visitor) -> None:
 
 
 def test_news_that_come_while_the_page_still_loads_are_not_missed(ada: Visitor) -> None:
-    def slowly(route: Route) -> None:
-        time.sleep(1.5)
+    def after_the_bot(route: Route) -> None:
+        """The script comes when a bot has moved, of which the page as it came knows nothing."""
+        live = f"{route.request.frame.url}/live"
+        wait_for(lambda: offered(httpx.get(live, timeout=PATIENCE).text)[0] > 0)
         route.continue_()
 
-    ada.page.route("**/table.js*", slowly)
+    ada.page.route("**/table.js*", after_the_bot)
     ada.new_table(METROMANIA, [BOT, "me"])
     assert ada.wait_turn()

@@ -7,13 +7,15 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.thorough import quickly
+
 from .test_layout import looks_right
-from .visitor import LINE_CHANGE, METROMANIA, NEXT_STATION, TABLE, TICKET_TO_RIDE, Visitor
+from .visitor import GAMES, LINE_CHANGE, METROMANIA, NEXT_STATION, TABLE, TICKET_TO_RIDE, Visitor
 
 BOARDS = {NEXT_STATION: "london", TICKET_TO_RIDE: "london", METROMANIA: "metropolis", LINE_CHANGE: "shuttle"}
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", quickly([TICKET_TO_RIDE], GAMES))
 def test_a_whole_game(ada: Visitor, game: str) -> None:
     table = ada.new_table(game, board=BOARDS[game])
     assert ada.play_to_the_end() > 5

@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebError, expect
 
+from tests.waiting import PATIENCE
+
 NEXT_STATION, TICKET_TO_RIDE, METROMANIA, LINE_CHANGE = GAMES = (
     "next-station-london",
     "ticket-to-ride-london",
@@ -16,8 +18,9 @@ NEXT_STATION, TICKET_TO_RIDE, METROMANIA, LINE_CHANGE = GAMES = (
     "line-change",
 )
 BOT = "bot:greedy"
+
 AT_ONCE = "0.0"
-PATIENCE = 40_000  # milliseconds: the machine may be busy with other tests
+MILLISECONDS = 1000 * PATIENCE  # of patience, as Playwright counts it
 TABLE = re.compile(r"/t/[a-z0-9]{12}(\?|$)")
 OVER = '#now[data-over="yes"]'
 TURN = 'body:not(.busy) #now[data-turn="yes"]'  # busy: the last move is still on its way
@@ -44,7 +47,7 @@ class Visitor:
         how.setdefault("viewport", {"width": 1400, "height": 900})
         self.address, self.troubles, self.allowed = address, list[str](), list[str]()
         self.context = browser.new_context(base_url=address, **how)
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(MILLISECONDS)
         self.context.on("console", self._heard)
         self.context.on("weberror", self._broke)
         self.context.on("request", self._asked)

@@ -12,6 +12,7 @@ from mornington.games.line_change import board as boards
 from tests.line_change import playing
 from tests.pictures import description, parsed, texts
 from tests.playing import mixed
+from tests.thorough import combined
 
 BOARDS = {
     "standard": playing.STANDARD,
@@ -62,8 +63,7 @@ def test_the_tiles_of_every_board_can_be_drawn() -> None:
         assert len(classed(root, "tile")) == kinds + len(game.board.straights) + 2
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize(*combined(board=list(BOARDS), players=[2, 3, 4]))
 def test_every_moment_can_be_drawn(board: str, players: int) -> None:
     position = mt.load("line-change", board_text=BOARDS[board]).start(seed=23, players=players)
     for n, _ in enumerate(mixed(position, 23)):

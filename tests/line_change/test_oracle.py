@@ -15,6 +15,7 @@ from mornington.games.line_change.board import COLOURS
 from tests.oracles import line_change as oracle
 from tests.oracles.line_change_tower import tower_of_all_tiles
 from tests.playing import mixed
+from tests.thorough import slow
 
 LETTER = {"red": "R", "blue": "B", "yellow": "Y", "green": "G"}
 LINE = {"red": 1, "blue": 2, "yellow": 3, "green": 4}
@@ -41,12 +42,16 @@ def drawn_lines(position: mt.Position) -> list[int]:
     return [LINE[COLOURS[position.fields.lines[seat]]] for seat in range(position.players)]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("wild", [0.1, 0.5, 1.0])
-def test_every_step_agrees_with_the_oracle(players: int, wild: float) -> None:
+@pytest.mark.parametrize(
+    ("players", "wild", "games"),
+    [(2, 0.5, 1), (3, 0.1, 2), (4, 0.5, 1)]
+    + [slow(players, wild, 3) for players in (2, 3, 4) for wild in (0.1, 0.5)]
+    + [slow(players, 1.0, 1) for players in (2, 3, 4)],  # players without a plan take long
+)
+def test_every_step_agrees_with_the_oracle(players: int, wild: float, games: int) -> None:
     game = mt.load("line-change")
     steps = rounds = 0
-    for seed in range(1 if wild == 1.0 else 3):  # players without a plan take long
+    for seed in range(games):
         position = game.start(players=players, seed=10 * seed + players)
         totals = [0] * players
         table: oracle.Table = {}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mornington.testing import GameSuite
+from tests.suite.our_suite import OurSuite
 
 
-class TestLineChange(GameSuite):
+class TestLineChange(OurSuite):
     game = "line-change"

@@ -6,6 +6,7 @@ import pytest
 
 import mornington as mt
 from mornington.arena.intervals import wilson
+from tests.thorough import some_quick
 
 from .setting import OPTIONS
 
@@ -24,7 +25,7 @@ def test_greedy_beats_random(game: mt.Game, players: int, claim: float) -> None:
     assert wilson(won / played, played)[0] > claim, won
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("options", some_quick(OPTIONS))
 def test_greedy_among_itself_finishes_lines_and_scores(game: mt.Game, options: dict[str, int]) -> None:
     given = dict(options)
     players = given.pop("players")

@@ -10,6 +10,7 @@ import pytest
 import mornington as mt
 from mornington.games.metromania import construction, digging, state
 from tests.playing import mixed
+from tests.thorough import combined
 
 from .setting import COMPANY, METROPOLIS, lay, play, refuse, space, stand, start, tables, texts, turn_of
 
@@ -77,14 +78,17 @@ def digging_positions(game: mt.Game, seed: int, wild: float, **options: Any) -> 
             yield game.from_bytes(bytes(position))  # without its history: quicker to copy
 
 
+SUPPLIES = [(30, 18, 4, 5), (8, 18, 5, 2), (3, 18, 5, 1), (30, 9, 5, 8)]
+
+
 @pytest.mark.parametrize(
-    ("stations", "tunnels", "games", "at_least"), [(30, 18, 4, 5), (8, 18, 5, 2), (3, 18, 5, 1), (30, 9, 5, 8)]
+    *combined(supply=SUPPLIES, options=[{"players": 2}, {"players": 3}, {"players": 4, "open": True}])
 )
-@pytest.mark.parametrize("options", [{"players": 2}, {"players": 3}, {"players": 4, "open": True}])
 def test_legal_tunnels_are_those_that_trying_everything_finds(
-    stations: int, tunnels: int, games: int, at_least: int, options: dict[str, Any]
+    supply: tuple[int, int, int, int], options: dict[str, Any]
 ) -> None:
     """Whole games, most of all where stations run out and lines are stuck; `legal` leaves every byte as it was."""
+    stations, tunnels, games, at_least = supply
     game = mt.load("metromania", board_text=small(stations, tunnels))
     excluded = 0
     for seed in range(games):

@@ -19,12 +19,13 @@ from mornington.games.metromania.draw.lines import corners, lines_of
 from mornington.games.metromania.draw.plan import at
 from tests.pictures import SVG, hot_spots, parsed, texts
 from tests.playing import mixed
+from tests.thorough import some_quick
 
 from . import setting
 from .setting import OPTIONS, finished
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("options", some_quick(OPTIONS))
 @pytest.mark.parametrize("name", ["metropolis", "two-lakes"])
 def test_every_moment_can_be_drawn(name: str, options: dict[str, Any]) -> None:
     position = mt.load("metromania", name).start(seed=5, **options)
@@ -112,7 +113,7 @@ def check_hands(position: mt.Position, seat: int | None) -> None:
         assert shown.count(letter) == len(known) + sum(item["placed"] is not None for item in known)
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("options", some_quick(OPTIONS))
 def test_the_end_shows_tests_and_totals(game: mt.Game, options: dict[str, Any]) -> None:
     position = finished(game, 2, 1.0, **options)
     view = position.view()

@@ -15,6 +15,7 @@ import mornington as mt
 from mornington.games.metromania import state
 from mornington.games.metromania.trips import Test, run_tests
 from tests.playing import mixed
+from tests.thorough import some_quick
 
 from .setting import OPTIONS, finished, give, lay, place, stand, start
 
@@ -253,7 +254,7 @@ def test_the_breakdown_says_why(game: mt.Game) -> None:
     assert "Sunday park to lake" in str(position.breakdown(0))
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("options", some_quick(OPTIONS))
 def test_lines_of_the_breakdown_name_the_rows_they_sum(game: mt.Game, options: dict[str, Any]) -> None:
     position = game.start(seed=6, **options)
     summed = 0

@@ -11,6 +11,7 @@ from mornington.games.metromania import draw, state
 from mornington.games.metromania.draw.moves import share
 from tests.pictures import hot_spots, parsed, texts
 from tests.playing import mixed
+from tests.thorough import some_quick
 
 from .setting import OPTIONS
 from .test_draw import strange_boards
@@ -22,7 +23,7 @@ def shown(position: mt.Position, seat: int | None) -> tuple[str, list[Any]]:
     return draw.moving(position.game.board, view, seat, "l"), draw.panels(position.game.board, view, "p")
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("options", some_quick(OPTIONS))
 def test_every_move_can_be_pointed_at_but_doubling_and_passing(game: mt.Game, options: dict[str, Any]) -> None:
     position = game.start(seed=5, **options)
     for n, _ in enumerate(mixed(position, 5, 0.1)):

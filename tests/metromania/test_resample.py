@@ -14,6 +14,7 @@ from mornington.core.records import proxies
 from mornington.core.rng import seeded
 from mornington.games.metromania import dealing, state
 from tests.playing import mixed
+from tests.thorough import some_quick
 
 from .setting import OPTIONS
 from .test_deals import assert_uniform, four_player_deals, hands, three_player_deals
@@ -30,7 +31,7 @@ def stages(game: mt.Game, every: int, **options: Any) -> Iterator[mt.Position]:
     yield position
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("options", some_quick(OPTIONS))
 def test_redrawing_twice_is_redrawing_once(game: mt.Game, options: dict[str, Any]) -> None:
     for position in stages(game, 7, **options):
         for seat in [*range(position.players), None]:

@@ -11,11 +11,12 @@ import pytest
 import mornington as mt
 from mornington.games.metromania import state
 from tests.playing import mixed
+from tests.thorough import some_quick
 
 from .setting import OPTIONS
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("options", some_quick(OPTIONS))
 def test_states_that_differ_only_in_the_unknown_look_alike(game: mt.Game, options: dict[str, Any]) -> None:
     position = game.start(seed=13, **options)
     dice = random.Random(1)

@@ -13,6 +13,7 @@ import mornington as mt
 from mornington.core.records import proxies
 from mornington.games.metromania import sound, state
 from tests.playing import mixed
+from tests.thorough import some_quick
 
 from .setting import OPTIONS
 
@@ -33,7 +34,7 @@ def test_every_field_has_bounds() -> None:
     assert set(sound.BOUNDS) == set(state.STATE.names or ())
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("options", some_quick(OPTIONS))
 def test_every_state_of_real_play_is_sound(game: mt.Game, options: dict[str, Any]) -> None:
     for seed in range(3):
         position = game.start(seed=seed, **options)
@@ -88,7 +89,7 @@ def plays_on(game: mt.Game, options: dict[str, Any], array: State, dice: random.
     assert position.outcome()
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("options", some_quick(OPTIONS))
 def test_a_field_at_the_edge_is_found_or_does_no_harm(
     game: mt.Game, slow_game: mt.Game, options: dict[str, Any]
 ) -> None:

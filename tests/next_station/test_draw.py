@@ -12,9 +12,10 @@ from mornington.games.next_station import board as boards
 from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.pictures import SVG, parsed
 from tests.playing import at_random
+from tests.thorough import some_quick
 
 
-@pytest.mark.parametrize("options", SETTINGS + CHOOSING)
+@pytest.mark.parametrize("options", some_quick(SETTINGS + CHOOSING))
 def test_every_moment_can_be_drawn(game: mt.Game, options: dict[str, Any]) -> None:
     position = game.start(seed=23, **options)
     for n, _ in enumerate(at_random(position, 23)):

@@ -14,10 +14,11 @@ from mornington.games.next_station.board import COLOURS
 from tests.next_station.settings import SETTINGS
 from tests.oracles import next_station as oracle
 from tests.playing import at_random
+from tests.thorough import some_quick
 
 BOARDS = ("london", "prague")
-BY_LOT = [(name, options) for name in BOARDS for options in SETTINGS]
-CHOOSING = [("london", {**options, "choose_pencils": True}) for options in SETTINGS if options["players"] > 1]
+BY_LOT = [{"board": name, **options} for name in BOARDS for options in SETTINGS]
+CHOOSING = [{"board": "london", **options, "choose_pencils": True} for options in SETTINGS if options["players"] > 1]
 
 
 def oracle_board(board: Any) -> oracle.Board:
@@ -150,8 +151,9 @@ def compare_scores(position: mt.Position, follower: Follower, board: oracle.Boar
         assert list(outcome.ranks) == oracle.ranking(results)
 
 
-@pytest.mark.parametrize(("name", "options"), [*BY_LOT, *CHOOSING])
-def test_legal_moves_and_scores_agree_with_the_oracle(name: str, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("setting", some_quick([*BY_LOT, *CHOOSING]))
+def test_legal_moves_and_scores_agree_with_the_oracle(setting: dict[str, Any]) -> None:
+    name, options = setting["board"], {key: value for key, value in setting.items() if key != "board"}
     checked = 0
     for seed in range(4 if options["players"] == 1 else 2):
         position, follower, objectives = stacked_game(name, 1000 * options["players"] + seed, options)

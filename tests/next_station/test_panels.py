@@ -13,6 +13,7 @@ from mornington.games.next_station.draw.paint import PAINT
 from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.pictures import hot_spots, parsed
 from tests.playing import at_random
+from tests.thorough import some_quick
 
 
 def checked(position: mt.Position, view: dict[str, Any]) -> list[tuple[Panel, ElementTree.Element]]:
@@ -21,7 +22,7 @@ def checked(position: mt.Position, view: dict[str, Any]) -> list[tuple[Panel, El
     return [(panel, parsed(panel.svg, f"p-{panel.name}")) for panel in panels]
 
 
-@pytest.mark.parametrize("options", SETTINGS + CHOOSING)
+@pytest.mark.parametrize("options", some_quick(SETTINGS + CHOOSING))
 def test_board_and_panels_have_a_place_for_every_move_but_pass(game: mt.Game, options: dict[str, Any]) -> None:
     position = game.start(seed=31, **options)
     for n, _ in enumerate(at_random(position, 31)):

@@ -11,9 +11,10 @@ import mornington as mt
 from mornington.games.next_station.notation import CARDS
 from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.playing import at_random
+from tests.thorough import some_quick
 
 
-@pytest.mark.parametrize("options", SETTINGS + CHOOSING[1::2])
+@pytest.mark.parametrize("options", some_quick(SETTINGS + CHOOSING[1::2]))
 def test_a_seats_record_of_a_running_game_tells_no_more_than_its_view(game: mt.Game, options: dict[str, Any]) -> None:
     position = game.start(seed=987654321987, **options)
     for n, _ in enumerate(at_random(position, 5)):

@@ -17,8 +17,8 @@ from mornington.games.next_station import rules, sound
 from mornington.games.next_station.state import NONE, SECTIONS
 from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.playing import at_random, mixed
+from tests.thorough import slow, some_quick
 
-STATES = 44  # that are damaged, of all settings and stages
 EVERY_ELEMENT = 4  # of a field no larger than this; of a larger one as many, at random
 
 
@@ -42,7 +42,7 @@ def test_every_field_has_bounds() -> None:
     assert list(sound.BOUNDS) == list(rules.STATE.names or ())
 
 
-@pytest.mark.parametrize("options", SETTINGS + CHOOSING)
+@pytest.mark.parametrize("options", some_quick(SETTINGS + CHOOSING))
 def test_all_that_play_leads_to_is_sound(game: mt.Game, options: dict[str, Any]) -> None:
     for seed, ways in ((1, at_random), (2, mixed)):
         position = game.start(seed=seed, **options)
@@ -83,11 +83,12 @@ def edges(kind: np.dtype[Any], low: int, high: int) -> set[int]:
     return {value for value in values if info.min <= value <= info.max}
 
 
-def test_a_damaged_state_is_refused_or_can_be_played_to_its_end(slow_game: mt.Game) -> None:
+@pytest.mark.parametrize("states", [6, slow(44)])  # of all settings and stages
+def test_a_damaged_state_is_refused_or_can_be_played_to_its_end(slow_game: mt.Game, states: int) -> None:
     """Interpreted rules raise where compiled ones would read or write beside a field."""
     dice = random.Random(7)
     refused = played = 0
-    for position in moments(slow_game, STATES):
+    for position in moments(slow_game, states):
         state = position.state[0]
         for name, (low, high) in sound.BOUNDS.items():
             cells = position.state[name].reshape(-1)
@@ -104,8 +105,8 @@ def test_a_damaged_state_is_refused_or_can_be_played_to_its_end(slow_game: mt.Ga
                         played += 1
                 cells[i] = before
         assert state.tobytes() == position.state.tobytes()
-    assert refused > 100 * STATES
-    assert played > STATES / 2
+    assert refused > 100 * states
+    assert played > states / 2
 
 
 def play_on(position: mt.Position, dice: random.Random) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mornington.testing import GameSuite
+from tests.suite.our_suite import OurSuite
 
 
-class TestNextStation(GameSuite):
+class TestNextStation(OurSuite):
     game = "next-station-london"

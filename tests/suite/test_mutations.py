@@ -11,6 +11,7 @@ import mornington as mt
 from mornington.core import engine
 from mornington.core.rule import rule
 from mornington.testing import LAWS, Case, Law, pictures, playing, private, resampling, secrecy
+from tests.thorough import slow
 
 Patch = pytest.MonkeyPatch
 TICKETS = "ticket-to-ride-london"
@@ -54,7 +55,7 @@ def test_a_generator_that_is_not_redrawn(name: str, monkeypatch: Patch) -> None:
     assert "does not redraw s.rng" in broken(resampling.resampling_redraws_the_generator, case_of(name))
 
 
-@pytest.mark.parametrize(("name", "panel"), [(TICKETS, "hand"), (TICKETS, "tickets"), ("metromania", "companies")])
+@pytest.mark.parametrize(("name", "panel"), [slow(TICKETS, "hand"), (TICKETS, "tickets"), ("metromania", "companies")])
 def test_a_panel_that_is_missing(name: str, panel: str, monkeypatch: Patch) -> None:
     """A hand, or whatever a seat alone knows, is on no panel."""
     draw: Any = mt.load(name).draw

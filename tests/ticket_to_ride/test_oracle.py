@@ -15,6 +15,7 @@ from mornington.games.ticket_to_ride import state
 from mornington.games.ticket_to_ride.board import KINDS
 from mornington.games.ticket_to_ride.view import PHASES
 from tests.oracles import ticket_to_ride as oracle
+from tests.thorough import combined
 
 STYLES = ("any", "hoard", "claim", "tickets")
 
@@ -78,9 +79,7 @@ def scores_agree(board: oracle.Board, table: oracle.Table, position: mt.Position
         assert list(outcome.ranks) == oracle.ranking(wanted)
 
 
-@pytest.mark.parametrize("name", ["london", "dublin"])
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(*combined(name=["london", "dublin"], players=[2, 3, 4], style=STYLES))
 def test_every_step_agrees_with_the_oracle(name: str, players: int, style: str) -> None:
     game = mt.load("ticket-to-ride-london", board=name)
     board = oracle_board(game.board)

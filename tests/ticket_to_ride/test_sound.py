@@ -14,6 +14,7 @@ import mornington as mt
 from mornington.core.records import proxies
 from mornington.games.ticket_to_ride import sound, state
 from tests.playing import mixed
+from tests.thorough import combined
 from tests.ticket_to_ride.boards import tiny
 
 GAME = "ticket-to-ride-london"
@@ -113,8 +114,7 @@ def with_value(position: mt.Position, name: str, value: int, dice: random.Random
     return changed
 
 
-@pytest.mark.parametrize("board", ["london", "many buses"])
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(*combined(board=["london", "many buses"], players=[2, 3, 4]))
 def test_whatever_is_called_sound_can_be_played(board: str, players: int) -> None:
     """Every field of many states at the edges of its range: refused, or the rules run to an end."""
     dice = random.Random(players)

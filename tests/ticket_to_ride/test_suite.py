@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mornington.testing import GameSuite
+from tests.suite.our_suite import OurSuite
 
 
-class TestTicketToRide(GameSuite):
+class TestTicketToRide(OurSuite):
     game = "ticket-to-ride-london"
     left_out = ("seats.returned",)  # tickets one put back: the game goes on without them

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import socket
 
-PATIENCE = 120.0  # seconds until a test gives up
+from tests.waiting import PATIENCE
+
 HOME = "127.0.0.1"
 
 

@@ -5,18 +5,32 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from contextlib import suppress
+from collections.abc import AsyncIterator, Coroutine, Iterable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from typing import Any
 
 import httpx
 
+from tests.waiting import PATIENCE
 from tests.web.bare import address
 from tests.web.serving import offered
 
 RETRY = 0.15  # seconds
 SEAT = 0
+
+
+@asynccontextmanager
+async def meanwhile(work: Iterable[Coroutine[Any, Any, None]]) -> AsyncIterator[list[asyncio.Task[None]]]:
+    """Done beside what happens inside. It ends with that, however that ends: no connection outlives the test."""
+    tasks = [asyncio.ensure_future(piece) for piece in work]
+    try:
+        yield tasks
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 class OwnAddresses(httpx.AsyncBaseTransport):
@@ -40,7 +54,7 @@ def browser(url: str) -> httpx.AsyncClient:
     """One client for all; each person sends their own cookie."""
     headers = {"Origin": url, "HX-Request": "true"}
     no_jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-    return httpx.AsyncClient(base_url=url, headers=headers, transport=OwnAddresses(), timeout=60, cookies=no_jar)
+    return httpx.AsyncClient(base_url=url, headers=headers, transport=OwnAddresses(), timeout=PATIENCE, cookies=no_jar)
 
 
 @dataclass

@@ -13,7 +13,7 @@ from mornington.web.table_registry import load_table
 from tests.web.clients import SEAT, Client
 
 
-async def play(client: Client, slowness: float = 0.5) -> None:
+async def play(client: Client, slowness: float) -> None:
     """Moves until the game is over, each after a pause of up to `slowness` seconds."""
     while not client.over:
         await client.step()

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mornington.web.edge.limits import BY_OPTION
+from tests.waiting import PATIENCE
 
-PATIENCE = 60.0  # seconds for a server to stop
 UNLIMITED = [f"--limit={name}=0" for name in BY_OPTION]  # for those who ask for much, from one address
+IN_ENGLISH = {"LC_ALL": "C.UTF-8", "LANGUAGE": "en"}  # whatever language the machine speaks
 # Whoever runs the tests may be root, who may do anything. This gives that up before it runs the command.
 AS_ANYONE = (
     "import ctypes, os, sys\n"
@@ -42,31 +43,46 @@ class ServerProcess:
         package: Path | None = None,
     ) -> None:
         always = ["serve", "--no-browser", "--port", str(port), "--database", str(database)]
+        places = {"PYTHONPATH": str(package)} if package else {}
         with log.open("a") as logged:
             self._process = subprocess.Popen(
                 [sys.executable, *command, *always, *options],
                 stdout=subprocess.PIPE,
                 stderr=logged,
                 text=True,
-                env={**os.environ, "PYTHONUNBUFFERED": "1", **({"PYTHONPATH": str(package)} if package else {})},
+                env={**os.environ, **IN_ENGLISH, "PYTHONUNBUFFERED": "1", **places},
                 cwd=package,  # which comes first where Python looks for packages
+                start_new_session=True,  # so that the processes it starts can be ended with it
             )
+        self.pid = self._process.pid
+        try:
+            self.port = self._said_port()
+        except BaseException:
+            self.stop(signal.SIGKILL)
+            raise
+        self.url = f"http://localhost:{self.port}"
+
+    def _said_port(self) -> int:
+        """Where it listens, which is the first thing it says. From then on connections wait until they are answered."""
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         found = re.search(r"http://localhost:(\d+)/", line)
-        assert found, line
-        self.port = int(found[1])
-        self.url = f"http://localhost:{self.port}"
-        self.pid = self._process.pid
+        assert found, f"the server did not say where it is: {line!r}"
+        return int(found[1])
 
     @property
     def alive(self) -> bool:
         return self._process.poll() is None
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """End it; with SIGKILL it has no time for anything."""
-        if self._process.poll() is None:
-            self._process.send_signal(how)
-        self._process.wait(PATIENCE)
-        assert self._process.stdout is not None
-        self._process.stdout.close()
+        """End it; with SIGKILL it and all that it started have no time for anything, as in a power cut."""
+        try:
+            if self.alive and how != signal.SIGKILL:
+                self._process.send_signal(how)
+                self._process.wait(PATIENCE)
+        finally:  # nothing may outlive the test, whatever happened
+            if self.alive:
+                os.killpg(self.pid, signal.SIGKILL)
+                self._process.wait()
+            assert self._process.stdout is not None
+            self._process.stdout.close()

@@ -7,7 +7,8 @@ import math
 import re
 import socket
 import threading
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from contextvars import Context
 from pathlib import Path
 from typing import Any, TypeVar
@@ -30,9 +31,10 @@ from mornington.web.store import Store
 from mornington.web.table import Table
 from mornington.web.table_registry import TableRegistry
 from mornington.web.workers import Question
+from tests.waiting import PATIENCE
+from tests.waiting import wait_for as wait_for
 
 T = TypeVar("T")
-PATIENCE = 120.0  # seconds for anything that should happen soon, on a machine that is busy with something else
 HURRIED = 0.02  # of a bot's budget: tests ask whether it answers, not how well
 
 
@@ -108,7 +110,12 @@ class Server:
         self._players: list[Player] = []
         self._thread = threading.Thread(target=self._serve)
         self._thread.start()
-        wait_for(lambda: self._server.started)
+        try:
+            wait_for(lambda: self._server.started or not self._thread.is_alive())
+            assert self._server.started, "the server does not start"
+        except BaseException:
+            self.stop()
+            raise
 
     def _serve(self) -> None:
         self._loop = asyncio.new_event_loop()
@@ -122,8 +129,8 @@ class Server:
             player.http.close()
         self._server.should_exit = True
         self._thread.join(PATIENCE)
-        assert not self._thread.is_alive()
         self._listener.close()
+        assert not self._thread.is_alive()
 
     # Behind the counter
 
@@ -176,6 +183,16 @@ class Server:
         player = Player(self, name, address)
         self._players.append(player)
         return player
+
+
+@contextmanager
+def served(database: Path) -> Iterator[Server]:
+    """A server on a database, to be played on for a moment."""
+    server = Server(database)
+    try:
+        yield server
+    finally:
+        server.stop()
 
 
 class Player:
@@ -265,13 +282,3 @@ def offered(page: str) -> tuple[int, list[int]]:
     at = re.search(r'data-at="(\d+)"', page)
     assert at, page[:400]
     return int(at[1]), [int(n) for n in re.findall(r'data-play="(\d+)" data-text', page)]
-
-
-def wait_for(condition: Callable[[], object], patience: float = PATIENCE) -> None:
-    """Until something is so."""
-    import time
-
-    until = time.monotonic() + patience
-    while not condition():
-        assert time.monotonic() < until, "it did not happen"
-        time.sleep(0.01)

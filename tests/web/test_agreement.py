@@ -28,8 +28,9 @@ from mornington.web.store.tables import count_open_tables, origin_of
 from mornington.web.table import Table
 from mornington.web.table_registry import load_table
 from tests.conftest import GOLDEN
+from tests.waiting import wait_for
 from tests.web import routes
-from tests.web.serving import Player, Server, offered, wait_for
+from tests.web.serving import Player, Server, offered
 from tests.web.twins import twins
 
 NEXT, TICKETS, MANIA, LINES = GAMES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mornington.web import curtain
-from tests.web.serving import Player, Server, wait_for
+from tests.waiting import wait_for
+from tests.web.serving import Player, Server
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 

@@ -16,7 +16,8 @@ from mornington.web.refusals import DiskFull
 from mornington.web.store import Store
 from mornington.web.workers import Question
 from tests.attacks.tables import LINE_CHANGE
-from tests.web.serving import HereBotPool, Server, wait_for
+from tests.waiting import wait_for
+from tests.web.serving import HereBotPool, Server
 
 
 class CountingPool(HereBotPool):

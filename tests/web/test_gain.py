@@ -12,8 +12,10 @@ import pytest
 import mornington as mt
 from mornington.web.pages.preview import gain
 from tests.playing import mixed
+from tests.thorough import quickly
 
 RESAMPLES = 60
+QUICK = ("next-station-london", "ticket-to-ride-london")
 SETTINGS: dict[str, list[dict[str, Any]]] = {
     "next-station-london": [{"players": 1, "objectives": True, "powers": True}, {"players": 3, "powers": True}],
     "ticket-to-ride-london": [{"players": 2}, {"players": 4}],
@@ -49,7 +51,7 @@ def possible(position: mt.Position, seat: int, moves: list[int], dice: random.Ra
     return found
 
 
-@pytest.mark.parametrize("name", SETTINGS)
+@pytest.mark.parametrize("name", quickly(QUICK, SETTINGS))
 def test_points_that_are_stated_are_certain(name: str) -> None:
     stated = uncertain = points = 0
     for options in SETTINGS[name]:

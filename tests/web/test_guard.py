@@ -13,10 +13,11 @@ import pytest
 import mornington as mt
 from mornington.web.edge import guard
 from mornington.web.rendering import STATIC
+from tests.waiting import PATIENCE, wait_for
 from tests.web import routes
 from tests.web.bare import exchanged
 from tests.web.markup import unsafe
-from tests.web.serving import PATIENCE, Player, Server, wait_for
+from tests.web.serving import Player, Server
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 

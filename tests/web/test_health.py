@@ -11,7 +11,8 @@ import pytest
 
 from mornington.web.store import Transaction
 from mornington.web.telemetry.health import TRY_EVERY
-from tests.web.serving import PATIENCE, Server
+from tests.waiting import PATIENCE
+from tests.web.serving import Server
 
 ADD = "INSERT INTO people (key, name, created) VALUES (?, '', 0)"
 STRANGER = {"X-Forwarded-For": "203.0.113.7"}

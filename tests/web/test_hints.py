@@ -16,7 +16,8 @@ from mornington.web.store import Store
 from mornington.web.store import hints as stored_hints
 from mornington.web.store.connection import Transaction
 from mornington.web.store.tables import DEEPEST, Source, deciding_source
-from tests.web.serving import Player, Server, wait_for
+from tests.waiting import wait_for
+from tests.web.serving import Player, Server
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 BUTTON = ">Hint</button>"

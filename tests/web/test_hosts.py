@@ -22,9 +22,10 @@ from mornington.web.edge.limits import NO_LIMITS
 from mornington.web.edge.proxies import Proxies, read_proxy
 from mornington.web.server import _start_line
 from mornington.web.settings import Settings
+from tests.waiting import wait_for
 from tests.web.bare import answered
 from tests.web.loops import in_own_loop
-from tests.web.serving import Player, Server, wait_for
+from tests.web.serving import Player, Server
 
 NEXT, LINES = "next-station-london", "line-change"
 PUBLIC = "https://games.example.org"

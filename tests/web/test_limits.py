@@ -17,6 +17,7 @@ import pytest
 
 import mornington as mt
 from mornington.cli import main
+from mornington.web import workers
 from mornington.web.edge.addresses import counted_as, site_of, turn_taker
 from mornington.web.edge.buckets import LOOKED_AT, Buckets, Rate
 from mornington.web.edge.limiter import HOUSEHOLDS, SENTENCES, Counted, Limiter, in_words
@@ -25,8 +26,9 @@ from mornington.web.refusals import TooMany
 from mornington.web.rendering import STATIC
 from mornington.web.store import Store
 from mornington.web.store.tables import count_open_tables, count_records
+from tests.waiting import PATIENCE, wait_for
 from tests.web.loops import in_own_loop
-from tests.web.serving import PATIENCE, Player, Server, wait_for
+from tests.web.serving import Player, Server
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 BOARD = mt.load(LINES).board.text
@@ -610,10 +612,11 @@ def test_reviews_that_wait(limited: Callable[..., Server], limit: str, monkeypat
 
     ask, may_answer = server.services.pool.ask, threading.Event()
 
-    async def slowly(*question: Any) -> Any:
+    async def slowly(work: Callable[..., Any], *question: Any) -> Any:
         await asyncio.to_thread(may_answer.wait, PATIENCE)
-        return await ask(*question)
+        return None if work is workers.judge else await ask(work, *question)  # how good the moves were is not asked
 
+    monkeypatch.setattr(workers, "SEARCH_SECONDS", 0.01)
     monkeypatch.setattr(server.services.pool, "ask", slowly)
     try:
         assert reviewed(ann, first).status_code == 200

@@ -11,7 +11,8 @@ import pytest
 
 from mornington.web import long_work
 from mornington.web.pages import replay
-from tests.web.serving import PATIENCE, Player, Server, wait_for
+from tests.waiting import PATIENCE, wait_for
+from tests.web.serving import Player, Server
 
 NEXT = "next-station-london"
 

@@ -10,8 +10,9 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from mornington.web.telemetry.metrics import Metrics
+from tests.waiting import PATIENCE, wait_for
 from tests.web import routes
-from tests.web.serving import PATIENCE, Player, Server, wait_for
+from tests.web.serving import Player, Server
 
 NEXT, LINES = "next-station-london", "line-change"
 

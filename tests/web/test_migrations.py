@@ -17,10 +17,10 @@ import mornington as mt
 from mornington.core.errors import BadDatabase
 from mornington.web.store import Reader, Store, connection, schema
 from mornington.web.table_registry import _ready_table
+from tests.waiting import PATIENCE
 from tests.web.old_databases import ANN, BEN, VERSIONS, check_nothing_is_lost, rows_of, write_old_database
 from tests.web.serving import Server
 
-PATIENCE = 120.0  # seconds for a process on a busy machine
 STAGES = {"waiting", "playing", "over", "left", "record"}
 Migration = Callable[[sqlite3.Connection], None]
 

@@ -12,7 +12,8 @@ from mornington.core.moves import Redealt, Undone
 from mornington.core.position import Position
 from mornington.core.undo import agreed_undo
 from mornington.web.table_registry import load_table
-from tests.web.serving import Player, Server, wait_for
+from tests.waiting import wait_for
+from tests.web.serving import Player, Server
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 

@@ -22,8 +22,9 @@ from mornington.web.store import Store
 from mornington.web.store.sqlite_errors import is_passing
 from mornington.web.table import Table, opened
 from mornington.web.table_registry import DamagedTable, TableRegistry
+from tests.waiting import PATIENCE, wait_for
 from tests.web.loops import in_own_loop
-from tests.web.serving import PATIENCE, Server, wait_for
+from tests.web.serving import Server
 
 GAME = mt.load("line-change", interpreted=True)
 

@@ -10,7 +10,8 @@ import pytest
 from mornington.web import presence
 from mornington.web.commands.proposals import settle_without_absent
 from mornington.web.commands.seats import SUBSTITUTE
-from tests.web.serving import Player, Server, wait_for
+from tests.waiting import wait_for
+from tests.web.serving import Player, Server
 
 LINES, NEXT = "line-change", "next-station-london"
 

@@ -12,7 +12,8 @@ import pytest
 import mornington as mt
 from mornington.web.table_registry import load_table
 from tests.conftest import GOLDEN
-from tests.web.serving import Player, Server, wait_for
+from tests.waiting import wait_for
+from tests.web.serving import Player, Server
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 RECORDS = {

@@ -17,9 +17,10 @@ from mornington.web.store.retention import Pruned, delete_old_people, vacuum
 from mornington.web.store.tables import save_new_table
 from mornington.web.upkeep import retention
 from tests.conftest import GOLDEN
+from tests.waiting import wait_for
 from tests.web import keeping
 from tests.web.keeping import LINES, NEXT, TICKETS, age, fork, rows, table_ids
-from tests.web.serving import Player, Server, wait_for
+from tests.web.serving import Player, Server
 from tests.web.test_streams import listening
 
 DAYS = 30

@@ -11,6 +11,7 @@ import pytest
 from mornington.web import presenter, rendering
 from mornington.web.pages import table as table_page
 from mornington.web.scheduler import IN_A_ROW, Scheduler
+from tests.waiting import PATIENCE
 from tests.web.loops import in_own_loop
 from tests.web.serving import Player, Server
 
@@ -71,7 +72,7 @@ def test_who_goes_away_holds_up_nobody(when: int) -> None:
         if when:
             await first
         gone.cancel()
-        await asyncio.wait_for(last, 5)
+        await asyncio.wait_for(last, PATIENCE)
 
     in_own_loop(whole())
 

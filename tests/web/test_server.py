@@ -11,8 +11,9 @@ import pytest
 
 from mornington.core.errors import BadOption
 from mornington.web.server import _address, _socket
+from tests.thorough import slow_ones
+from tests.waiting import PATIENCE
 from tests.web.processes import ServerProcess
-from tests.web.serving import PATIENCE
 
 
 def test_answers_are_not_held_back() -> None:
@@ -23,7 +24,7 @@ def test_answers_are_not_held_back() -> None:
 
 def test_it_listens_before_it_says_where() -> None:
     with _socket("127.0.0.1", 0) as listener:
-        socket.create_connection(listener.getsockname(), 2).close()
+        socket.create_connection(listener.getsockname(), PATIENCE).close()
 
 
 @pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 70_000), ("no.such.host.invalid", 0), ("256.1.1.1", 0)])
@@ -40,7 +41,7 @@ def test_the_address_can_be_opened(host: str, shown: str) -> None:
     assert _address(host, 8010) == shown
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("how", [signal.SIGINT, *slow_ones(signal.SIGTERM)])
 def test_a_server_that_is_told_to_stop_does_so_without_a_complaint(tmp_path: Path, how: signal.Signals) -> None:
     log = tmp_path / "log"
     server = ServerProcess(tmp_path / "tables.db", log=log)

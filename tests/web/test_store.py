@@ -17,9 +17,9 @@ import pytest
 from mornington.core.errors import BadDatabase
 from mornington.web.refusals import Conflict, DiskFull
 from mornington.web.store import Reader, Store, connection, schema
+from tests.waiting import PATIENCE
 from tests.web.loops import in_own_loop
 
-PATIENCE = 120.0  # seconds for anything that should happen soon, on a busy machine
 ADD = "INSERT INTO people (key, name, created) VALUES (?, ?, 0)"
 
 
@@ -275,10 +275,10 @@ def test_nothing_is_seen_before_the_commit_and_no_answer_given(path: Path) -> No
         def slow(db: sqlite3.Connection) -> None:
             db.execute(ADD, (b"slow", "slow"))
             reached.set()
-            assert go_on.wait(10)
+            assert go_on.wait(PATIENCE)
 
         writing = asyncio.ensure_future(opened.write(slow))
-        await asyncio.to_thread(reached.wait, 10)
+        await asyncio.to_thread(reached.wait, PATIENCE)
         assert names(path) == set()
         assert not writing.done()
         assert opened.read("SELECT * FROM people") == [], "reading is not held up by writing"

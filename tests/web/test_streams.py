@@ -8,7 +8,8 @@ from contextlib import contextmanager
 import pytest
 
 from mornington.web import presence, streams
-from tests.web.serving import Player, Server, wait_for
+from tests.waiting import wait_for
+from tests.web.serving import Player, Server
 
 NEXT, TICKETS, LINES = "next-station-london", "ticket-to-ride-london", "line-change"
 
@@ -114,27 +115,31 @@ def test_others_see_who_is_here_and_who_is_gone(
             wait_for(lambda: server.do(lambda: found.is_here(1)))
             assert tick(server, table) != before
             assert "away" not in ann.live(table)
-        wait_for(lambda: not server.do(lambda: found.is_here(1)))
-        away = tick(server, table)
-        wait_for(lambda: tick(server, table) != away)
+            here = tick(server, table)
+        wait_for(lambda: tick(server, table) != here)
+        assert not server.do(lambda: found.is_here(1))
         assert "away" in ann.live(table)
         wait_for(lambda: "Let a bot play for Ben" in ann.live(table))
 
 
 def test_a_short_absence_is_not_told(server: Server, ann: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(presence, "AWAY", 0.3)
+    monkeypatch.setattr(presence, "AWAY", 10**6)
+    monkeypatch.setattr(presence, "GONE", 10**6)
     table = ann.opens(LINES, "me", "bot:greedy")
-    found = server.table(table)
-    with listening(ann, table) as told:
-        next(told)
-    with listening(ann, table) as told:
-        next(told)
-        now = tick(server, table)
-        import time
-
-        time.sleep(0.5)
-        assert tick(server, table) == now
-        assert server.do(lambda: found.is_here(0))
+    found, timers = server.table(table), server.services.presence.timers
+    with listening(server.player(), table) as watched:
+        next(watched)
+        with listening(ann, table) as told:
+            next(told)
+            wait_for(lambda: server.do(lambda: found.is_here(0)))
+            here = tick(server, table)
+        wait_for(lambda: not server.do(lambda: found.is_here(0)))
+        assert server.do(lambda: found in timers), "it would be told in time"
+        assert tick(server, table) == here
+        with listening(ann, table) as told:
+            next(told)
+            wait_for(lambda: server.do(lambda: found.is_here(0)))
+            assert not server.do(lambda: found in timers), "there is nothing to tell any more"
 
 
 def test_who_only_watches_changes_nothing(server: Server, ann: Player, ben: Player) -> None:

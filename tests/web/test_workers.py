@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from tests.web.serving import PATIENCE
+from tests.waiting import PATIENCE
 
 PREPARED = "import os; from mornington.web import workers; workers.prepare({server}); os.read(0, 1)"
 

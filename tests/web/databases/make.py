@@ -14,12 +14,14 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.waiting import wait_for
+
 sys.path.insert(0, str(Path.cwd()))
 
 import mornington as mt
 from mornington.web import keys
 from mornington.web.table import Table
-from tests.web.serving import Player, Server, wait_for
+from tests.web.serving import Player, Server
 
 ANN, BEN = "secret-1", "secret-3"  # the second is an invitation
 greedy = mt.bot("greedy", 5)

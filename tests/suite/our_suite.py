@@ -1,0 +1,45 @@
+"""The suite as our games run it: all of it in `make test-all`, and of every law some cases in `make test`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from mornington.testing import LAWS, Case, GameSuite, Law, pictures, playing, private, secrecy, soundness
+from mornington.testing.cases import cases
+from tests.thorough import representatives
+
+LONG: tuple[Law, ...] = (  # about a second for each case
+    playing.saving_and_recording_lead_back,
+    playing.interpreted_and_compiled_rules_agree,
+    playing.batches_agree,
+    secrecy.nobody_sees_what_they_may_not,
+    secrecy.cards_are_told_only_to_those_who_see_them,
+    secrecy.learning_counts_as_revealing,
+    soundness.wrong_states_do_no_harm,
+    pictures.every_moment_can_be_drawn,
+    pictures.places_are_of_legal_moves,
+    private.pages_show_what_a_seat_holds,
+)
+
+
+class OurSuite(GameSuite):
+    """Every law with every combination of options; those that are not quick are slow."""
+
+    def pytest_generate_tests(self, metafunc: Any) -> None:
+        every = cases(self.load(), self.left_out)
+        tests = []
+        for law in LAWS:
+            quick = quick_cases(law, every)
+            for n, case in enumerate(every):
+                marks = () if n in quick else pytest.mark.slow
+                tests.append(pytest.param(law, case, id=f"{law.__name__}-{case}", marks=marks))
+        metafunc.parametrize(("law", "case"), tests)
+
+
+def quick_cases(law: Law, every: Sequence[Case]) -> list[int]:
+    """Which cases have each value of each option, others for each law; for a long law one of them."""
+    found = representatives([case.options for case in every], seed=LAWS.index(law))
+    return found[:1] if law in LONG else found
