@@ -18,7 +18,7 @@ from .work_list import Work, WorkList
 
 PLAY, SEARCH, ANALYSIS = PARTS
 # Seconds that compiling takes on a usual machine: the first guess, corrected by what is measured
-USUAL = {PLAY: 8.0, SEARCH: 8.0, ANALYSIS: 12.0}
+USUAL = {PLAY: 10.0, SEARCH: 6.0, ANALYSIS: 5.0}
 ENOUGH = 0.1  # of the work: from there on its own speed says more than the guess
 
 
