@@ -128,7 +128,7 @@ def _python_files(path: str) -> list[str]:
 
 def _source(path: str) -> str:
     """A page that shows a file, or lists a folder."""
-    title = path.replace("__", r"\__")
+    title = path.replace("_", r"\_")  # not bold
     head = f"---\nhide: [navigation, toc]\nsearch: {{ exclude: true }}\n---\n\n# {title}\n\n"
     if (ROOT / path).is_dir():
         up = "../" * (path.count("/") + 2)  # to the root of the repository, as seen from docs/source/…

@@ -26,6 +26,7 @@ class StatusLine:
     def __init__(self, terminal: TextIO, now: Callable[[], float] = time.monotonic) -> None:
         self._terminal, self._now = terminal, now
         self._text, self._shown_at = "", -EVERY
+        self._begun = ""  # a line of which the end has not come
 
     def __enter__(self) -> StatusLine:
         if self._terminal.isatty():
@@ -34,6 +35,7 @@ class StatusLine:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._write("")
+        self._terminal.write(self._begun)
         if isinstance(sys.stderr, _Above):
             sys.stderr = self._terminal
 
@@ -58,7 +60,13 @@ class StatusLine:
         )
 
     def write_above(self, text: str) -> None:
-        self._terminal.write(f"{CLEAR}{text}{self._text}" if self._text and text.endswith("\n") else text)
+        """Whole lines go above; what is not whole yet is kept until it is."""
+        if not self._text and not self._begun:
+            self._terminal.write(text)
+            return
+        lines, newline, self._begun = (self._begun + text).rpartition("\n")
+        if newline:
+            self._terminal.write(f"{CLEAR}{lines}\n{self._text}")
 
     def _write(self, text: str) -> None:
         if text != self._text:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import random
 import signal
 import sys
 import time
@@ -17,6 +18,7 @@ from typing import Any
 
 import mornington as mt
 from mornington.core.errors import BadBoard, BadRecord, MorningtonError
+from mornington.core.game import Game
 from mornington.core.position import Position
 from mornington.core.text import _, language
 
@@ -33,8 +35,6 @@ CAN_LIMIT = resource is not None
 MOST_MEMORY = 512 << 20  # bytes more than the process has before it looks at an upload
 SLOWEST_RECORD = 0.5  # seconds of CPU time: a table is built again from its record whenever it is needed
 SEED = 1
-GREEDY = 1  # as `play_many` numbers policies
-
 
 log = logging.getLogger(__name__)
 
@@ -87,8 +87,18 @@ def try_board(game_id: str, text: str) -> None:
     game = mt.load(game_id, board_text=text, interpreted=not library.is_compiled(game_id))
     for players in (game.player_counts[0], game.player_counts[-1]):
         _draw(game.start(players, SEED))
-        for policies in ([], [GREEDY] * players):  # games at random and games of bots come to an end
-            game.play_many(1, SEED, policies, players, workers=1)
+        for is_greedy in (False, True):  # games at random and games of bots come to an end
+            _play(game, players, is_greedy)
+
+
+def _play(game: Game, players: int, is_greedy: bool) -> None:
+    """A whole game, with nothing but what playing needs: the rest may not be compiled yet."""
+    engine, state, dice = game.engine, game.start(players, SEED).state, random.Random(SEED)
+    while actors := engine.actors(state):
+        seat = dice.choice(actors)
+        moves = engine.legal(state, seat)
+        chosen = engine.greedy(state, seat, moves, dice.getrandbits(64)) if is_greedy else dice.randrange(len(moves))
+        engine.apply(state, seat, moves[chosen])
 
 
 def try_record(text: str, slowest: float) -> None:

@@ -18,8 +18,7 @@ from .work_list import Work, WorkList
 
 PLAY, SEARCH, ANALYSIS = PARTS
 # Seconds that compiling takes on a usual machine: the first guess, corrected by what is measured
-USUAL = {PLAY: 8.0, SEARCH: 8.0, ANALYSIS: 12.0}
-FROM_CACHE = 2.0  # seconds: whatever takes less was not compiled, and says nothing about how long that takes
+USUAL = {PLAY: 10.0, SEARCH: 6.0, ANALYSIS: 5.0}
 ENOUGH = 0.1  # of the work: from there on its own speed says more than the guess
 
 
@@ -78,6 +77,7 @@ class Readiness:
         self._settled: dict[Work, asyncio.Event] = {}
         self._now: Work | None = None
         self._share, self._now_begun = 0.0, 0.0
+        self._is_new = False  # whether the cache lacks some of it
         self._done = 0.0  # of all work, by what it usually takes
         self._measured, self._guessed = 0.0, 0.0  # seconds of what was compiled
 
@@ -111,7 +111,7 @@ class Readiness:
     @property
     def progress(self) -> Progress | None:
         """None while nothing is compiled. What comes from the cache is there before anyone could read that it comes."""
-        if not self.is_busy or not self._is_compiling:
+        if not self.is_busy or not (self._is_new or self._measured):
             return None
         now = self._now or self.work.waiting[0]
         waiting = sum(USUAL[work.part] for work in self.work.waiting)
@@ -119,27 +119,23 @@ class Readiness:
         begun = self._done + (USUAL[now.part] * self._share if self._now else 0.0)
         return Progress(now.game, now.part, begun / (begun + left), max(1.0, left * self._pace))
 
-    @property
-    def _is_compiling(self) -> bool:
-        """Whether anything has taken so long that it did not come from the cache."""
-        return self._guessed > 0 or (self._now is not None and self._clock() - self._now_begun > FROM_CACHE)
-
     # What `compiling` tells
 
     def begin(self, work: Work) -> None:
-        self._now, self._share, self._now_begun = work, 0.0, self._clock()
+        self._now, self._share, self._now_begun, self._is_new = work, 0.0, self._clock(), False
         self._tell()
 
     def advance(self, share: float) -> None:
-        """So much of what was begun is done. It never goes back."""
+        """So much of what was begun is done, and the rest is compiled now. The share never goes back."""
         self._share = max(self._share, min(1.0, share))
+        self._is_new |= share < 1.0
         self._tell()
 
     def finish(self, work: Work) -> None:
         """What was begun is ready."""
         now = self._clock()
         self.took[work], self.ready_after[work] = now - self._now_begun, now - self._begun
-        if self.took[work] > FROM_CACHE:
+        if self._is_new:
             self._measured += self.took[work]
             self._guessed += USUAL[work.part]
         self._done += USUAL[work.part]
@@ -192,10 +188,10 @@ class Readiness:
     def _pace(self) -> float:
         """How much longer than usual things take on this machine. What is being compiled counts as far as it is."""
         measured, guessed = self._measured, self._guessed
-        if self._now is not None and self._share >= ENOUGH:
+        if self._now is not None and self._is_new and self._share >= ENOUGH:
             measured += self._clock() - self._now_begun
             guessed += USUAL[self._now.part] * self._share
-        return measured / guessed if measured > FROM_CACHE else 1.0
+        return measured / guessed if guessed else 1.0
 
     def _left_of_now(self) -> float:
         assert self._now is not None

@@ -15,9 +15,8 @@ Edit = tuple[str, str, str]  # a file in the package, a text that stands there o
 
 QUICK: tuple[Edit, ...] = (
     ("core/game.py", "compiled=not self.interpreted", "compiled=False"),
-    ("web/workers.py", "prepare_game(library.named(game))", "library.named(game)"),
+    ("web/compiling_process.py", "cache=cache_is_writable()", "cache=False"),
     ("web/previews.py", "while len(position.moves) != wanted and not position.over:", "while False:"),
-    ("web/inspection_process.py", "try_board(game, mt.load(game).board.text)", "mt.load(game)"),
     ("games/registry.py", '    "metromania": "mornington.games.metromania",\n', ""),
     ("games/registry.py", '    "line-change": "mornington.games.line_change",\n', ""),
 )

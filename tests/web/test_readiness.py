@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from mornington.web import readiness_words
-from mornington.web.readiness import ANALYSIS, FROM_CACHE, PLAY, SEARCH, USUAL, Problem, Readiness, State
+from mornington.web.readiness import ANALYSIS, PLAY, SEARCH, USUAL, Problem, Readiness, State
 from mornington.web.work_list import Work, WorkList
 from tests.web.loops import in_own_loop
 
@@ -100,6 +100,7 @@ def test_how_long_still_follows_the_machine() -> None:
     usual = readiness.of("b", SEARCH).seconds_left
     assert usual == 3 * USUAL[PLAY] + 2 * USUAL[SEARCH], "those before it, and itself"
     work = take(readiness)
+    readiness.advance(0.0)
     clock.now += 4 * USUAL[PLAY]
     readiness.finish(work)
     later = readiness.of("b", SEARCH).seconds_left
@@ -121,7 +122,7 @@ def test_the_share_never_goes_back_and_ends_at_all_of_it() -> None:
     while readiness.work.waiting:
         work = take(readiness)
         for share in (0.0, 0.6, 0.5, 1.0):
-            clock.now += 2 * FROM_CACHE
+            clock.now += 1
             readiness.advance(share)
             assert readiness.progress
             shares.append(readiness.progress.share)
@@ -136,7 +137,8 @@ def test_nothing_is_told_of_what_comes_from_the_cache() -> None:
     readiness, clock = new()
     while readiness.work.waiting:
         work = take(readiness)
-        clock.now += FROM_CACHE / 4
+        clock.now += 5
+        readiness.advance(1.0)
         assert readiness.is_busy
         assert readiness.progress is None
         readiness.finish(work)

@@ -33,6 +33,7 @@ RECORD = (GOLDEN / "line-change-two.txt").read_text()
 @pytest.fixture(autouse=True)
 def slow_inspection(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(inspection, "PROGRAM", slow.PROGRAM)
+    monkeypatch.setattr(library, "_compiled", set(mt.games()))
 
 
 def with_inspector(work: Callable[[Inspector], Coroutine[Any, Any, T]]) -> T:
@@ -86,6 +87,21 @@ def test_boards_and_records_pass_or_are_refused_as_here(monkeypatch: pytest.Monk
         assert is_gone(first)
         with pytest.raises(Busy, match="about to stop"):
             await inspector.record(LINES, RECORD)
+
+    with_inspector(work)
+
+
+def test_until_rules_are_compiled_interpreted_ones_look_at_uploads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They get more time. Nothing is compiled in the process, nor loaded that could."""
+    monkeypatch.setattr(library, "_compiled", set())
+    without_numba = "import sys; sys.modules['numba'] = None\n"
+    monkeypatch.setattr(inspection, "PROGRAM", ("-c", without_numba + slow.INSPECTION))
+
+    async def work(inspector: Inspector) -> None:
+        await inspector.board(NEXT, mt.load(NEXT).board.text)
+        await inspector.record(LINES, RECORD)
+        with pytest.raises(mt.BadRecord, match="not a game record"):
+            await inspector.record(LINES, "hello")
 
     with_inspector(work)
 
