@@ -5,6 +5,7 @@ It is rewritten in place, and only on a terminal: elsewhere the log alone says w
 
 from __future__ import annotations
 
+import shutil
 import sys
 import time
 from collections.abc import Callable
@@ -16,7 +17,7 @@ from mornington.web import readiness_words
 from mornington.web.readiness import Readiness
 
 EVERY = 0.5  # seconds between two versions of the line
-BAR = 20  # characters
+BAR = 12  # characters
 CLEAR = "\r\x1b[K"  # to the beginning of the line, and nothing on it
 
 
@@ -29,6 +30,7 @@ class StatusLine:
         self._begun = ""  # a line of which the end has not come
 
     def __enter__(self) -> StatusLine:
+        self._before = sys.stderr
         if self._terminal.isatty():
             sys.stderr = _Above(self._terminal, self)  # what is logged goes above the line
         return self
@@ -36,8 +38,7 @@ class StatusLine:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._write("")
         self._terminal.write(self._begun)
-        if isinstance(sys.stderr, _Above):
-            sys.stderr = self._terminal
+        sys.stderr = self._before
 
     def show(self, readiness: Readiness) -> None:
         """Say how far it is; nothing when all is done."""
@@ -69,6 +70,7 @@ class StatusLine:
             self._terminal.write(f"{CLEAR}{lines}\n{self._text}")
 
     def _write(self, text: str) -> None:
+        text = text[: shutil.get_terminal_size().columns - 1]  # one that is wrapped could not be rewritten
         if text != self._text:
             self._text = text
             self._terminal.write(f"{CLEAR}{text}")

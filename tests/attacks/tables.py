@@ -10,7 +10,7 @@ from contextlib import ExitStack, contextmanager
 import httpx
 
 from mornington.web.streams import HEARTBEAT
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, wait_for
 
 NEXT_STATION, TICKET_TO_RIDE, METROMANIA, LINE_CHANGE = GAMES = (
     "next-station-london",
@@ -84,6 +84,18 @@ def until(who: httpx.Client, table: str, is_so: Callable[[str], object]) -> str:
 def until_turn(who: httpx.Client, table: str) -> None:
     """Until bots have made all their moves, and it is the person's turn."""
     until(who, table, lambda page: shown(page)[2] and 'class="bot acting"' not in page)
+
+
+def ask_for_hint(who: httpx.Client, table: str, seat: int = 0) -> httpx.Response:
+    """As the page does: again, as long as the rules that hints need are compiled or loaded."""
+    found: list[httpx.Response] = []
+
+    def is_answered() -> bool:
+        found[:] = [who.post(f"{table}/hint", data={"seat": seat})]
+        return "getting ready" not in found[0].text
+
+    wait_for(is_answered)
+    return found[0]
 
 
 def proposed(page: str) -> str:

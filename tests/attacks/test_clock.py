@@ -151,7 +151,7 @@ def test_nobody_is_gone_and_hints_are_given(clock: Clockwork) -> None:
         left = re.search(r"Ben is away and can be replaced in (\d+) s", answer.text)
         assert left, answer.text
         assert 0 < int(left[1]) <= 60
-        given = ann.post(f"{table}/hint", data={"seat": 0})
+        given = tables.ask_for_hint(ann, table)
         assert given.status_code == httpx.codes.OK, given.text
         assert "asked for a hint" in tables.live(ben, table)
 

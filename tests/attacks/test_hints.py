@@ -18,7 +18,7 @@ def two(server: AttackedServer, **fields: str) -> tuple[str, httpx.Client, httpx
 
 
 def ask(who: httpx.Client, table: str) -> httpx.Response:
-    return who.post(f"{table}/hint", data={"seat": 0})
+    return tables.ask_for_hint(who, table)
 
 
 def test_there_are_none_against_people(server: AttackedServer) -> None:

@@ -152,6 +152,17 @@ def test_rules_that_cannot_be_loaded_stay_interpreted(
     assert "the cache is gone" in caplog.text
 
 
+def test_a_process_that_can_write_nowhere_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    nowhere = (
+        "from numba.core import caching\n"
+        "caching.CacheImpl._locator_classes = []\n"
+        "from mornington.web import compiling_process\n"
+        "compiling_process.main()\n"
+    )
+    found = compile_with(monkeypatch, ("-c", nowhere), until_settled)
+    assert found.readiness.problem == Problem.NO_CACHE
+
+
 def test_the_process_ends_with_whoever_started_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Also in the middle of its work: only the end of its input tells it."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))

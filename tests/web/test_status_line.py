@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from io import StringIO
 
+import pytest
+
 import mornington as mt
 from mornington.cli.status_line import CLEAR, StatusLine
 from mornington.web.readiness import Readiness
@@ -36,8 +38,21 @@ def screen(terminal: StringIO) -> list[str]:
     return [line.rpartition(CLEAR)[2] for line in terminal.getvalue().split("\n")]
 
 
+@pytest.fixture(autouse=True)
+def wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+
+
+def test_a_narrow_terminal_need_not_wrap_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    terminal = Terminal()
+    with StatusLine(terminal) as line:
+        line.show(compiling(0.1))
+        assert len(screen(terminal)[0]) == 39
+
+
 def test_the_line_is_rewritten_and_what_is_logged_stands_above_it() -> None:
-    terminal, clock = Terminal(), Clock()
+    terminal, clock, before = Terminal(), Clock(), sys.stderr
     with StatusLine(terminal, clock) as line:
         line.show(compiling(0.1))
         assert screen(terminal)[0].startswith("Compiling, only this once: ")
@@ -51,7 +66,7 @@ def test_the_line_is_rewritten_and_what_is_logged_stands_above_it() -> None:
         assert last.endswith(f"to go ({title}: play)")
         line.show(Readiness(mt.games()))  # which compiles nothing
         assert screen(terminal) == ["first", "second", ""]
-    assert sys.stderr is not terminal
+    assert sys.stderr is before
 
 
 def test_it_is_not_rewritten_more_often_than_anyone_reads() -> None:
