@@ -16,6 +16,7 @@ import pytest
 
 from mornington.web.signing import key_file
 from tests.commands import PATIENCE, run
+from tests.thorough import slow
 from tests.web.keeping import LINES, NEXT, TICKETS, rows
 from tests.web.old_databases import VERSIONS, write_old_database
 from tests.web.processes import AS_ANYONE
@@ -93,23 +94,24 @@ def test_check_tells_by_its_exit_code(database: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no modes here")
-def test_what_can_only_be_read_can_be_checked_and_copied(database: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["tables.db", slow("backup.db")])  # the first writes files beside it when it may
+def test_what_can_only_be_read_can_be_checked_and_copied(database: Path, tmp_path: Path, name: str) -> None:
+    assert database.name == "tables.db"
     kept = tmp_path / "kept"
     kept.mkdir()
     assert admin("backup", database, str(kept / "backup.db"))[0] == 0
-    for name in (database.name, key_file(database).name):
-        shutil.copy(database.parent / name, kept / name)
+    for copied in (database.name, key_file(database).name):
+        shutil.copy(database.parent / copied, kept / copied)
     for file in kept.iterdir():
         file.chmod(0o400)
     kept.chmod(0o500)
     try:
-        for name in ("backup.db", database.name):  # the one a server has left writes files beside it when it may
-            assert as_anyone("check", kept / name) == (0, "sound: 3 tables\n", "")
-            code, _out, err = as_anyone("backup", kept / name, str(tmp_path / f"copy of {name}"))
-            assert (code, err) == (0, "")
-            code, _out, err = as_anyone("prune", kept / name, "--days", "1")
-            assert code == 2
-            assert "must be writable" in err
+        assert as_anyone("check", kept / name) == (0, "sound: 3 tables\n", "")
+        code, _out, err = as_anyone("backup", kept / name, str(tmp_path / f"copy of {name}"))
+        assert (code, err) == (0, "")
+        code, _out, err = as_anyone("prune", kept / name, "--days", "1")
+        assert code == 2
+        assert "must be writable" in err
         assert len(list(kept.iterdir())) == 4
     finally:
         kept.chmod(0o700)

@@ -184,6 +184,7 @@ def test_the_start_page_shows_it(site: httpx.Client) -> None:
     assert TITLE in form.text
 
 
+@pytest.mark.slow
 def test_a_table_of_it_is_played_to_its_end_and_reviewed(site: httpx.Client) -> None:
     table = opened(site)
     page = site.get(f"/t/{table}", headers={"HX-Request": "false"}).text

@@ -11,16 +11,21 @@ from mornington.testing import LAWS, Case, GameSuite, Law, pictures, playing, pr
 from mornington.testing.cases import cases
 from tests.thorough import representatives
 
-LONG: tuple[Law, ...] = (  # about a second for each case
+LONG: tuple[Law, ...] = (  # up to three seconds for each case
     playing.saving_and_recording_lead_back,
     playing.interpreted_and_compiled_rules_agree,
     playing.batches_agree,
     secrecy.nobody_sees_what_they_may_not,
     secrecy.cards_are_told_only_to_those_who_see_them,
     secrecy.learning_counts_as_revealing,
+    soundness.what_is_met_in_play_is_sound,
     soundness.wrong_states_do_no_harm,
     pictures.every_moment_can_be_drawn,
+    pictures.layers_fit_the_board,
     pictures.places_are_of_legal_moves,
+    pictures.seats_are_called_by_their_names,
+    pictures.colours_have_a_dark_counterpart,
+    pictures.panels_are_named_and_sized,
     private.pages_show_what_a_seat_holds,
 )
 

@@ -18,6 +18,7 @@ from mornington.games.ticket_to_ride import board as boards
 from mornington.games.ticket_to_ride import state
 from mornington.games.ticket_to_ride.draw import layout, track
 from tests.pictures import SVG, hot_spots, parsed, texts
+from tests.thorough import slow
 
 ID = "ticket-to-ride-london"
 
@@ -37,7 +38,7 @@ def game(request: pytest.FixtureRequest) -> mt.Game:
     return mt.load(ID, request.param)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, slow(3), 4])
 def test_every_moment_can_be_drawn(game: mt.Game, players: int) -> None:
     position = game.start(players=players, seed=5)
     phases = set()

@@ -15,7 +15,7 @@ from mornington.games.ticket_to_ride import state
 from mornington.games.ticket_to_ride.board import KINDS
 from mornington.games.ticket_to_ride.view import PHASES
 from tests.oracles import ticket_to_ride as oracle
-from tests.thorough import combined
+from tests.thorough import combined, slow
 
 STYLES = ("any", "hoard", "claim", "tickets")
 
@@ -121,7 +121,7 @@ def hoarded(game: mt.Game, players: int, seed: int) -> mt.Position:
     return position
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [slow(2), 3, slow(4)])
 def test_rows_of_buses_before_the_last_five_cards_agree_with_the_oracle(players: int) -> None:
     """With five in the deck and no discards, row and deck change places, or all ten cards are mixed."""
     game = mt.load("ticket-to-ride-london")

@@ -10,6 +10,7 @@ import pytest
 import mornington as mt
 from mornington.games.ticket_to_ride import state
 from tests.playing import at_random
+from tests.thorough import slow
 
 GAME = "ticket-to-ride-london"
 
@@ -60,7 +61,7 @@ def everything(s: object) -> tuple[object, ...]:
     return tuple(cards), tuple(sorted(tickets))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3, slow(4)])
 def test_cards_buses_and_tickets_are_conserved_after_every_move(players: int) -> None:
     game = mt.load(GAME)
     for seed in range(6):
