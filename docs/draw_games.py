@@ -1,6 +1,6 @@
 """Draws the pictures of the games' pages into docs/pictures: `python -m docs.draw_games [NAME …]`.
 
-Each shows a game that greedy bots have played up to some move; the seed was chosen for what it shows.
+Each shows a game from seed 7 that greedy bots have played up to some move in the middle.
 """
 
 from __future__ import annotations
