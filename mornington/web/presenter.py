@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, cast
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -22,6 +22,7 @@ from mornington.core.views import BaseView
 from mornington.draw.panels import Panel
 from mornington.draw.words import outcome_text
 
+from . import long_work
 from .model import Hint
 from .table import Table
 from .table_log import LogEntry
@@ -77,6 +78,14 @@ def present_table(table: Table, viewer: int | None, sheet: int) -> Presentation:
     if key not in drawn:
         drawn[key] = present(table.position, table.names, viewer, sheet, playing=table.running)
     return drawn[key]
+
+
+async def present_in_thread(table: Table, viewer: int | None, sheet: int) -> None:
+    """Have ready what `present_table` returns, as long as nothing changes: interpreted rules take long for it."""
+    drawn, key = drawn_of(table), (viewer, sheet, current_language())
+    position, names = table.position.snapshot(), table.names  # which stay as they are
+    work = partial(present, position, names, viewer, sheet, playing=table.running)
+    drawn[key] = await long_work.in_thread_for_tables(work)
 
 
 def is_presented(table: Table, viewer: int | None, sheet: int) -> bool:

@@ -8,6 +8,7 @@ from starlette.responses import JSONResponse, Response
 from mornington.core.piles import put
 from mornington.core.position import Position
 
+from .. import long_work
 from ..request_data import number, require_user, table_of
 
 
@@ -16,7 +17,11 @@ async def preview(request: Request) -> Response:
     seat, move = table.own_seat(person.id, number(query, "seat")), number(query, "move")
     table.check_running()
     is_possible = seat in table.position.actors and any(move == legal.id for legal in table.position.legal(seat))
-    return JSONResponse({"gain": gain(table.position, seat, move) if is_possible else None})
+    if not is_possible:
+        return JSONResponse({"gain": None})
+    if table.game.interpreted:  # which takes long
+        return JSONResponse({"gain": await long_work.in_thread(gain, table.position.snapshot(), seat, move)})
+    return JSONResponse({"gain": gain(table.position, seat, move)})
 
 
 def gain(position: Position, seat: int, move: int) -> int | None:

@@ -25,6 +25,7 @@ from ..table import Table
 from .other_rules import show_stored_table
 
 LOG_LINES = 40
+ATTEMPTS = 3  # to draw a moment before the next comes
 STEPS_AT_ONCE = 4  # of the log, worked out in the event loop: one of them takes up to 2 ms
 
 
@@ -53,6 +54,12 @@ async def _work_out(request: Request, table: Table) -> None:
     steps = [logged.step for logged in table.log[-LOG_LINES:] if logged.step and not logged.step.is_known]
     if len(steps) > STEPS_AT_ONCE:
         await long_work.in_thread_for_tables(lambda: [step.turned_up(None) for step in steps])
+    if table.dealt and table.game.interpreted and not table.over:
+        for _attempt in range(ATTEMPTS):  # someone may move meanwhile
+            _mine, viewer, _next_seat, sheet = _view(request, table, user(request))
+            if presenter.is_presented(table, viewer, sheet):
+                break
+            await presenter.present_in_thread(table, viewer, sheet)
     if table.over:
         _mine, viewer, _next_seat, sheet = _view(request, table, user(request))
         if not presenter.is_presented(table, viewer, sheet):
