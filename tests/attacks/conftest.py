@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -18,6 +18,7 @@ from tests.web.processes import UNLIMITED, ServerProcess
 
 Kind = tuple[Sequence[str], Sequence[str], bool]  # a command, its options, and whether requests are limited
 RULES_READY = "mornington_rules_ready_seconds"  # by game and part, as soon as they are
+COMPILING = 6 * PATIENCE  # seconds: on a machine that has compiled nothing yet, and is busy
 LONGEST_STEP = 0.05  # seconds for which a request may keep everyone else waiting, on a quiet machine …
 SMALL, PIECES = 100_000, 40  # … which does so many pieces of work in this time, each of so many turns of a loop
 TRIES = 10
@@ -60,9 +61,9 @@ class AttackedServer:
         self._clients: list[httpx.Client] = []
         try:
             if package is None:  # other packages have rules of their own, which are not compiled
-                wait_for(self._is_compiled)
+                wait_for(self._is_compiled, COMPILING)
         except BaseException:
-            self._process.stop(signal.SIGKILL)
+            self.end()
             raise
 
     def client(self, address: str | None = None) -> httpx.Client:
@@ -118,9 +119,13 @@ class AttackedServer:
         try:
             too_long = self.too_long() if self.alive else {}
         finally:
-            self.close_clients()
-            self._process.stop(how)
+            self.end(how)
         assert not too_long, f"these routes kept the event loop for too long in one step: {too_long}"
+
+    def end(self, how: signal.Signals = signal.SIGKILL) -> None:
+        """End it, and ask nothing."""
+        self.close_clients()
+        self._process.stop(how)
 
 
 class Servers:
@@ -147,7 +152,7 @@ class Servers:
     def _found(self, kind: Kind) -> AttackedServer:
         """One that lives; what has died, or been slow, under an earlier file is not used again."""
         if kind in self._running and (not self._running[kind].alive or self._running[kind].too_long()):
-            self._end(self._running.pop(kind))
+            self._running.pop(kind).end()
         if kind not in self._running:
             database = self._folders.mktemp("attacks") / "tables.db"
             command, options, limited = kind
@@ -156,12 +161,7 @@ class Servers:
 
     def stop(self) -> None:
         while self._running:
-            self._end(self._running.popitem()[1])
-
-    @staticmethod
-    def _end(server: AttackedServer) -> None:
-        with suppress(AssertionError):  # the file that made it slow has told so
-            server.stop()
+            self._running.popitem()[1].end()
 
 
 @pytest.fixture(scope="session")
