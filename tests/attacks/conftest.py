@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 import signal
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,21 +20,14 @@ Kind = tuple[Sequence[str], Sequence[str], bool]  # a command, its options, and 
 RULES_READY = "mornington_rules_ready_seconds"  # by game and part, as soon as they are
 COMPILING = 6 * PATIENCE  # seconds: on a machine that has compiled nothing yet, and is busy
 LONGEST_STEP = 0.05  # seconds for which a request may keep everyone else waiting, on a quiet machine …
-SMALL, PIECES = 100_000, 40  # … which does so many pieces of work in this time, each of so many turns of a loop
-TRIES = 10
+MOST_LOAD = 4.0  # … and at most so many times as long on a busy one
 
 
 def longest_step() -> float:
-    """Seconds of the processor for which a request may keep everyone else waiting. On a busy machine processors share
-    their caches and parts, and the same work takes longer: the limit grows with what a small piece takes now."""
-
-    def small_piece() -> float:
-        begun = time.thread_time()
-        for _k in range(SMALL):
-            pass
-        return time.thread_time() - begun
-
-    return max(LONGEST_STEP, PIECES * max(small_piece() for _k in range(TRIES)))
+    """Seconds of the processor for which a request may keep everyone else waiting. On a busy machine those who run at
+    the same time share caches and parts of the processor, and the same step was seen to take twice as long."""
+    load = os.getloadavg()[0] / (os.cpu_count() or 1)
+    return LONGEST_STEP * min(max(1.0, load), MOST_LOAD)
 
 
 class AttackedServer:
