@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.waiting import wait_for
+
 from .visitor import METROMANIA, TABLE, TICKET_TO_RIDE, Visitor
 
 FOCUSED = "() => document.activeElement?.getAttribute('data-moves')"
@@ -47,7 +49,7 @@ def test_a_table_is_opened_and_played_at_with_the_keyboard(ada: Visitor) -> None
             page.keyboard.press("Enter")
         ada.wait_after(at)
         ada.wait_turn()
-        page.wait_for_function(FOCUSED)  # the focus is not lost
+        wait_for(lambda: page.evaluate(FOCUSED))  # the focus is not lost
 
 
 def test_arrows_walk_between_the_moves(ada: Visitor) -> None:

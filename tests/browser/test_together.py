@@ -105,7 +105,7 @@ def test_a_page_whose_scripts_come_late_still_hears_what_is_new(visit: Visit) ->
     eve.page.route("**/hx-sse.min.js*", lambda route: held.append(route))
     table = ada.new_table(TICKET_TO_RIDE, ["me", "friend"])
     eve.page.goto(table, wait_until="commit")
-    eve.page.wait_for_function("window.htmx")
+    wait_for(lambda: eve.page.evaluate("Boolean(window.htmx)") and held)
     held[0].continue_()
     eve.page.wait_for_load_state()
     expect(eve.headline).to_have_text("Waiting for players")

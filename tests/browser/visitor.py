@@ -45,6 +45,7 @@ class Visitor:
 
     def __init__(self, browser: Browser, address: str, **how: Any) -> None:
         how.setdefault("viewport", {"width": 1400, "height": 900})
+        how.setdefault("reduced_motion", "reduce")  # what moves without end keeps a processor busy for nothing
         self.address, self.troubles, self.allowed = address, list[str](), list[str]()
         self.context = browser.new_context(base_url=address, **how)
         self.context.set_default_timeout(MILLISECONDS)

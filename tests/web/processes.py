@@ -52,7 +52,6 @@ class ServerProcess:
                 text=True,
                 env={**os.environ, **IN_ENGLISH, "PYTHONUNBUFFERED": "1", **places},
                 cwd=package,  # which comes first where Python looks for packages
-                start_new_session=True,  # so that the processes it starts can be ended with it
             )
         self.pid = self._process.pid
         try:
@@ -75,14 +74,13 @@ class ServerProcess:
         return self._process.poll() is None
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """End it; with SIGKILL it and all that it started have no time for anything, as in a power cut."""
+        """End it; with SIGKILL it has no time for anything. The processes it has started end with it by themselves."""
         try:
-            if self.alive and how != signal.SIGKILL:
-                self._process.send_signal(how)
-                self._process.wait(PATIENCE)
-        finally:  # nothing may outlive the test, whatever happened
             if self.alive:
-                os.killpg(self.pid, signal.SIGKILL)
-                self._process.wait()
+                self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+        finally:  # it may not outlive the test, whatever happened
+            self._process.kill()
+            self._process.wait()
             assert self._process.stdout is not None
             self._process.stdout.close()
