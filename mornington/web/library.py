@@ -30,6 +30,8 @@ _changing = Lock()  # whoever reads or writes these two
 def on(game: str, board_text: str) -> Game:
     """A game on the board a text describes."""
     found = mt.load(game, board_text=board_text, interpreted=not is_compiled(game))
+    if found.interpreted:
+        found.engine  # noqa: B018 - made before it may be changed, or the two could overtake each other
     with _changing:
         _given_out.add(found)
         is_late = found.interpreted and game in _compiled  # it changed over meanwhile
