@@ -8,8 +8,8 @@ from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 
-import anyio.to_thread
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route
@@ -109,7 +109,7 @@ def create(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         rendering.prepare()
         # Also what the threads need that read static files: or the first to come would keep the others waiting
-        await anyio.to_thread.run_sync(library.load_all)
+        await run_in_threadpool(library.load_all)
         steps.measure_with(NamedMeter(metrics.steps, "start"))
         signer = signing.signer_for(settings.database)
         compiling = compiler()
