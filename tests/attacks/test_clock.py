@@ -18,13 +18,13 @@ from tests.attacks.clock import DAY, HOUR, program
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour
 from tests.attacks.tables import LINE_CHANGE, until
-from tests.thorough import slow
+from tests.quickly import slowly
 
 PATIENCES = {-HOUR: 1.0, DAY: 600.0}  # seconds for bots: set back they must be over, set forward they must not
 JUMPS = {"set back": -HOUR, "set forward": DAY}
 restarted = pytest.mark.parametrize(
     "clock",
-    ["set back", *slow("set forward")],  # to start servers takes long
+    ["set back", *slowly("set forward")],  # to start servers takes long
     indirect=True,
     scope="module",
 )

@@ -16,7 +16,7 @@ import pytest
 from mornington.web.store import Store
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import NEXT, Neighbour
-from tests.thorough import slow
+from tests.quickly import slowly
 from tests.waiting import PATIENCE
 from tests.web.processes import AS_ANYONE
 from tests.web.serving import served
@@ -62,7 +62,7 @@ def other_program(path: Path, *statements: str) -> None:
     [
         ("PRAGMA journal_mode = WAL",),
         ("CREATE TABLE people (x)", "CREATE TABLE tables (x)", "PRAGMA user_version = 2"),
-        *slow(
+        *slowly(
             (),
             ("PRAGMA user_version = 1",),
             ("PRAGMA user_version = 3",),
@@ -105,7 +105,7 @@ def refused_beside(path: Path) -> str:
 
 @pytest.mark.parametrize(
     "content",
-    [b"These are my memoirs. " * 200, *slow(b"x", b"SQLite format 2\0" + b"\0" * 5000, b"\0" * PAGE)],
+    [b"These are my memoirs. " * 200, *slowly(b"x", b"SQLite format 2\0" + b"\0" * 5000, b"\0" * PAGE)],
 )
 def test_what_is_no_database_is_left_alone(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "tables.db"
@@ -124,7 +124,7 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no modes here")
-@pytest.mark.parametrize("mode", [0o400, *slow(0o000, 0o200)])
+@pytest.mark.parametrize("mode", [0o400, *slowly(0o000, 0o200)])
 def test_what_cannot_be_read_or_written_is_refused(tmp_path: Path, mode: int) -> None:
     path = tmp_path / "tables.db"
     Store(path).close()
@@ -168,7 +168,7 @@ def flipped(data: bytearray, page: int) -> None:
         data[place] ^= 0xFF
 
 
-@pytest.mark.parametrize("damage", [flipped, *slow(zeroes)])
+@pytest.mark.parametrize("damage", [flipped, *slowly(zeroes)])
 def test_a_damaged_database_is_refused(tmp_path: Path, played: bytes, damage: Callable[[bytearray, int], None]) -> None:
     path, data = tmp_path / "tables.db", bytearray(played)
     assert len(data) % PAGE == 0

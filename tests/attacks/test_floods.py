@@ -23,7 +23,7 @@ from mornington.web.edge.limits import BURST, DEFAULT_LIMITS, RESERVE
 from tests.attacks.conftest import AttackedServer, Servers
 from tests.attacks.neighbours import Neighbour, opens
 from tests.attacks.tables import LINE_CHANGE, METROMANIA, NEXT_STATION, play
-from tests.thorough import slow
+from tests.quickly import slowly
 from tests.waiting import wait_for
 from tests.web.bare import address, connected, rest
 from tests.web.serving import served
@@ -171,7 +171,7 @@ def memory(server: AttackedServer) -> int:
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="this system does not show its processes")
-@pytest.mark.parametrize("floods", [1, *slow(4)])
+@pytest.mark.parametrize("floods", [1, *slowly(4)])
 def test_floods_from_many_addresses_take_no_memory(strict: AttackedServer, floods: int) -> None:
     visitors = count(2**20 * floods)
 

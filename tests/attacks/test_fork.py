@@ -16,7 +16,7 @@ import mornington as mt
 from mornington.core.rng import _GOLDEN, _MIX1, _MIX2
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.tables import invitation, join, live, open_table, shown, went_to
-from tests.thorough import quickly
+from tests.quickly import quickly
 
 FORKED_AT = 9  # moves
 SEEDS = (1, 2**63, 12345678901234567890)

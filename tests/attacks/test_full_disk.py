@@ -16,7 +16,7 @@ import pytest
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.disks import SmallDisk, small_disk
 from tests.attacks.tables import LINE_CHANGE, NEXT_STATION, SEE_OTHER, live, open_table, play, shown
-from tests.thorough import slow
+from tests.quickly import slowly
 from tests.waiting import PATIENCE, wait_for
 
 EVERY = 10  # moves: then a new table is opened
@@ -26,7 +26,7 @@ WRONG_INPUT = 2
 
 
 # where nobody may mount a disk both are the same
-@pytest.fixture(params=["of its own", *slow("within SQLite")])
+@pytest.fixture(params=["of its own", *slowly("within SQLite")])
 def disk(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[SmallDisk]:
     with small_disk(tmp_path, may_mount=request.param == "of its own") as found:
         yield found

@@ -20,7 +20,7 @@ from mornington.web.edge.connections import ConnectionLimits
 from tests.attacks import impatient
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour
-from tests.thorough import slow
+from tests.quickly import slowly
 from tests.waiting import PATIENCE
 from tests.web.bare import address, connected, rest
 from tests.web.serving import offered
@@ -190,7 +190,7 @@ def deaf(server: AttackedServer, text: bytes, many: int) -> Iterator[list[socket
         yield connections
 
 
-@pytest.mark.parametrize("many", [8, *slow(40)])
+@pytest.mark.parametrize("many", [8, *slowly(40)])
 def test_answers_that_nobody_reads(server: AttackedServer, neighbour: Neighbour, many: int) -> None:
     """Each asks for 15 MiB, which is more than the system takes off the server's hands."""
     one = head(server, "GET /static/htmx.min.js HTTP/1.1") + b"\r\n"

@@ -10,7 +10,7 @@ from mornington.web import request_data
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour
 from tests.attacks.tables import TICKET_TO_RIDE, play, shown
-from tests.thorough import quickly
+from tests.quickly import quickly
 from tests.web.old_databases import ANN, BEN, VERSIONS, check_nothing_is_lost, rows_of, write_old_database
 
 

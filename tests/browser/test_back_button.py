@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.thorough import quickly
+from tests.quickly import quickly
 
 from . import chromium
 from .serving import Server

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.thorough import quickly
+from tests.quickly import quickly
 
 from .visitor import GAMES, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.thorough import quickly
+from tests.quickly import quickly
 
 from .conftest import Visit
 from .measures import CONTRAST, CUT_OFF, OVERLAPS, TEXTS, TOO_WIDE

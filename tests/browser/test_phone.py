@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.thorough import quickly
+from tests.quickly import quickly
 
 from .conftest import Visit
 from .visitor import GAMES, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.thorough import quickly
+from tests.quickly import quickly
 
 from .test_layout import looks_right
 from .visitor import GAMES, LINE_CHANGE, METROMANIA, NEXT_STATION, TABLE, TICKET_TO_RIDE, Visitor

@@ -12,7 +12,7 @@ import pytest
 import mornington as mt
 from mornington.web.pages.preview import gain
 from tests.playing import mixed
-from tests.thorough import quickly
+from tests.quickly import quickly
 
 RESAMPLES = 60
 QUICK = ("next-station-london", "ticket-to-ride-london")

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import mornington as mt
-from tests.thorough import slow
+from tests.quickly import slowly
 from tests.waiting import PATIENCE
 from tests.web.clients import Client, browser, meanwhile
 from tests.web.killing import answered, ask_again, check_games, check_log, in_flight, play
@@ -34,7 +34,7 @@ def running(database: Path) -> Iterator[list[ServerProcess]]:
         servers[-1].stop(signal.SIGKILL)
 
 
-@pytest.mark.parametrize("games", [12, *slow(100)])
+@pytest.mark.parametrize("games", [12, *slowly(100)])
 def test_a_killed_server_has_lost_nothing_it_has_answered(tmp_path: Path, games: int) -> None:
     database = tmp_path / "tables.db"
     with running(database) as servers:

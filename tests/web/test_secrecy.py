@@ -21,7 +21,7 @@ from mornington.web import keys
 from mornington.web.model import Stage
 from mornington.web.rendering import ENVIRONMENT
 from mornington.web.table import Table, opened
-from tests.thorough import quickly
+from tests.quickly import quickly
 from tests.waiting import wait_for
 from tests.web import routes
 from tests.web.serving import Player, Server

@@ -11,7 +11,7 @@ import pytest
 
 from mornington.core.errors import BadOption
 from mornington.web.server import _address, _socket
-from tests.thorough import slow
+from tests.quickly import slowly
 from tests.waiting import PATIENCE
 from tests.web.processes import ServerProcess
 
@@ -41,7 +41,7 @@ def test_the_address_can_be_opened(host: str, shown: str) -> None:
     assert _address(host, 8010) == shown
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, *slow(signal.SIGTERM)])
+@pytest.mark.parametrize("how", [signal.SIGINT, *slowly(signal.SIGTERM)])
 def test_a_server_that_is_told_to_stop_does_so_without_a_complaint(tmp_path: Path, how: signal.Signals) -> None:
     log = tmp_path / "log"
     server = ServerProcess(tmp_path / "tables.db", log=log)

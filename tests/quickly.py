@@ -1,4 +1,4 @@
-"""Which of many like cases the quick run tries. The others are marked `slow`: `make test-all` tries them too."""
+"""Which of many like cases `make test` tries. The others are marked `slow`: `make test-all` tries them too."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 
-def slow(*values: Any) -> list[Any]:
+def slowly(*values: Any) -> list[Any]:
     """Cases for the thorough run alone."""
     return [pytest.param(value, marks=pytest.mark.slow) for value in values]
 
