@@ -14,6 +14,7 @@ from . import playouts, puzzle
 from .advice import advise, adviser
 from .outlook import second_look
 from .perfect import NARROWEST, solved
+from .prepared import note_prepared
 
 BOT = "search:1"  # the quickest bot that can explain itself
 PLAY, SEARCH, ANALYSIS = PARTS = ("play", "search", "analysis")  # in the order in which people need them
@@ -25,7 +26,8 @@ def prepare(game: Game, part: str, tell: Callable[[float], None] = lambda done: 
     `tell` hears how much is done, from 0 to 1, whenever something that the cache lacks begins to be compiled.
     """
     work: dict[str, int] = {}
-    for modules in _bindings(game, part):
+    bindings = _bindings(game, part)
+    for modules in bindings:
         work.update(game.engine.bound(*modules).work())
     begun: set[str] = set()
 
@@ -35,6 +37,7 @@ def prepare(game: Game, part: str, tell: Callable[[float], None] = lambda done: 
 
     with listening(note):
         {PLAY: Game.get_ready, SEARCH: _search, ANALYSIS: _analyse}[part](game)
+    note_prepared(game.spec, part, [file for modules in bindings for file in game.engine.bound(*modules).files()])
     tell(1.0)
 
 
@@ -44,7 +47,7 @@ def _bindings(game: Game, part: str) -> list[tuple[ModuleType, ...]]:
         return [(play,)]
     if part == SEARCH:
         return [(defaults, mcts)]
-    return [(defaults, playouts), *([(puzzle,)] if game.spec.is_solitaire else [])]
+    return [(play,), (defaults, mcts), (defaults, playouts), *([(puzzle,)] if game.spec.is_solitaire else [])]
 
 
 def _search(game: Game) -> None:

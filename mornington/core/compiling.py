@@ -17,6 +17,7 @@ import types
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
@@ -93,9 +94,9 @@ class Compilation:
             dispatcher = numba.njit(copy, **JIT, cache=is_kept)
         except RuntimeError:  # Numba found no folder it may write to: compile without a cache
             dispatcher = numba.njit(copy, **JIT)
-        if original in self.binding.units and copy.__qualname__ not in _units:
+        if original in self.binding.units:
             signature = tuple(map(self._type, self.binding.units[original].split()))
-            _units[copy.__qualname__] = Unit(copy.__qualname__, dispatcher, signature)
+            _units.setdefault(copy.__qualname__, Unit(copy.__qualname__, dispatcher, signature))
         return dispatcher
 
     def _called(self, original: types.FunctionType, dispatcher: Any) -> Any:
@@ -122,6 +123,17 @@ class Compilation:
         kept = [f for f in self.binding.reached if f in self.binding.units or self.binding.is_entry(f)]
         sizes = {self.binding.unique_name(f): self.binding.size(f) for f in kept}
         return {name: size for name, size in sizes.items() if name not in _units or _units[name].result is None}
+
+    def files(self) -> list[Path]:
+        """The files of the cache that hold what is compiled or loaded so far."""
+        found: list[Path] = []
+        for function, dispatcher in self.bound.items():
+            name = self.binding.unique_name(function)
+            made = _units[name].dispatcher if name in _units else dispatcher
+            folder = made.stats.cache_path
+            if made.overloads and folder:
+                found += Path(folder).glob(f"*{name}*")
+        return found
 
     def load(self, name: str) -> Any:
         """An entry point, after all units it needs: a cached function is linked to them when it is loaded."""

@@ -20,6 +20,11 @@ def state_folder() -> Path:
     return _folder("XDG_STATE_HOME", Path(".local", "state"), platformdirs.user_state_path(NAME, appauthor=False))
 
 
+def cache_folder() -> Path:
+    """For what can be made again."""
+    return _folder("XDG_CACHE_HOME", Path(".cache"), platformdirs.user_cache_path(NAME, appauthor=False))
+
+
 def _folder(variable: str, of_linux: Path, usual: Path) -> Path:
     """As the variable says; else, on any system, the folder of Linux if it is there: version 0.1 had no other."""
     if home := os.environ.get(variable):

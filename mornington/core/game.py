@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -54,6 +55,8 @@ class Game:
         self.rules, self.sound, self.notation = spec.rules, spec.sound, spec.notation
         self.views, self.draw, self.words = spec.view, spec.draw, spec.words
         self.terminal = spec.terminal or PlainTerminal(spec.words)
+        self._engine: Engine | None = None
+        self._binding = Lock()
         self.board: Any  # of the game's own type (see `contract.Board`)
         if board_text is None:
             name = self.default_board if board is None else str(board)
@@ -69,10 +72,13 @@ class Game:
     def package(self) -> str:
         return self.spec.package
 
-    @cached_property
+    @property
     def engine(self) -> Engine:
         """The rules, bound at first use."""
-        return self._bound_engine(compiled=not self.interpreted)
+        if self._engine is None:
+            with self._binding:
+                self._engine = self._engine or self._bound_engine(compiled=not self.interpreted)
+        return self._engine
 
     def compile(self) -> None:
         """Change an interpreted game over to compiled rules. Its positions go on with them, byte for byte the same.
@@ -82,7 +88,8 @@ class Game:
         if self.interpreted:
             engine = self._bound_engine(compiled=True)
             self._try_calls(engine)
-            self.engine, self.interpreted = engine, False
+            with self._binding:
+                self._engine, self.interpreted = engine, False
 
     def get_ready(self) -> None:
         """Compile all that playing needs, or load it from the cache on disk: so nobody waits for it in a game."""

@@ -12,6 +12,7 @@ import dis
 import hashlib
 import types
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
@@ -48,7 +49,8 @@ class Placeholder:
 class Bound:
     """Rules bound together, to be called as `bound.legal(…)`. `hold` turns an array into what they take.
 
-    `load` gives a rule by its name, when it is asked for the first time. `work` says what there is to compile.
+    `load` gives a rule by its name, when it is asked for the first time. `work` says what there is to compile, `files`
+    where the cache has what was compiled.
     """
 
     def __init__(
@@ -57,8 +59,9 @@ class Bound:
         load: Callable[[str], Any],
         hold: Callable[[Any], Any],
         work: Callable[[], dict[str, int]] = dict,
+        files: Callable[[], list[Path]] = list,
     ) -> None:
-        self.names, self._load, self.hold, self.work = tuple(names), load, hold, work
+        self.names, self._load, self.hold, self.work, self.files = tuple(names), load, hold, work, files
 
     def __getattr__(self, name: str) -> Any:
         if name not in self.names:
@@ -72,8 +75,9 @@ def bind(modules: Iterable[types.ModuleType], *, compiled: bool, name: str, reco
     """Bind all rules of the modules, and all they call, to each other.
 
     Placeholders are looked up in the modules in order, so the game's own come first. The functions of the last module
-    are the entry points: only they are cached on disk, each with all it calls compiled into it. `name` tells bindings
-    apart. With `records`, the types of the parameters `board`, `s` …, field names are checked.
+    are the entry points: they are cached on disk, and so are functions that are compiled on their own (see
+    `Placeholder`). `name` tells bindings apart. With `records`, the types of the parameters `board`, `s` …, field names
+    are checked.
 
     Raises: `BadGame` for a placeholder that no module provides, or a field that a record does not have.
     """
@@ -100,6 +104,8 @@ class Binding:
             if function not in self.reached:
                 self.reached[function] = reads = self._reads(function)
                 waiting += [value for value in reads.values() if is_rule(value)]
+        for unit in [u for u in self.units if self._calls_itself(u)]:
+            del self.units[unit]  # its address would have to be known before it is compiled
 
     def _reads(self, function: types.FunctionType) -> dict[str, Any]:
         """The global names that a function reads, and their values in this binding."""
@@ -123,18 +129,24 @@ class Binding:
     def is_entry(self, function: types.FunctionType) -> bool:
         return function.__module__ == self.modules[-1].__name__
 
+    def _calls_itself(self, function: types.FunctionType) -> bool:
+        called = [v for v in self.reached[function].values() if is_rule(v)]
+        return any(function in self.below(f) for f in called)
+
     def below(self, function: types.FunctionType) -> list[types.FunctionType]:
         """All rules that a function can reach, itself too, each after those it calls."""
-        found: dict[types.FunctionType, None] = {}
+        found: list[types.FunctionType] = []
+        seen: set[types.FunctionType] = set()  # also those in the middle of which we are: rules may call each other
 
         def visit(f: types.FunctionType) -> None:
+            seen.add(f)
             for value in self.reached[f].values():
-                if is_rule(value) and value not in found and value is not f:
+                if is_rule(value) and value not in seen:
                     visit(value)
-            found[f] = None
+            found.append(f)
 
         visit(function)
-        return list(found)
+        return found
 
     def units_below(self, function: types.FunctionType) -> list[types.FunctionType]:
         """What has to be compiled before a function can be linked, in order."""
@@ -198,7 +210,7 @@ class Binding:
 
     def compiled(self) -> Bound:
         compilation = Compilation(self)
-        return Bound(compilation.roots, compilation.load, lambda array: array, compilation.work)
+        return Bound(compilation.roots, compilation.load, lambda array: array, compilation.work, compilation.files)
 
 
 def _identifier(name: str) -> str:

@@ -16,7 +16,6 @@ from mornington.core.text import _, current_language
 from . import keys, workers
 from .refusals import Busy
 from .table import Table
-from .work_list import Work
 from .workers import Question
 
 log = logging.getLogger(__name__)
@@ -34,8 +33,6 @@ class BotPool:
         self._free = asyncio.Semaphore(self.processes)
         self._pool = self._new_pool()
         self.waiting = 0
-        self._one_load = asyncio.Lock()
-        self._loading: set[asyncio.Task[None]] = set()  # a task nobody holds on to may vanish
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = get_context("spawn")  # a copy of a process with threads can hang
@@ -77,24 +74,5 @@ class BotPool:
         """Start the workers before they are needed."""
         await asyncio.gather(*(self._run(workers.ready) for _process in range(self.processes)))
 
-    def load_soon(self, work: Work) -> None:
-        """Have the workers load a part of the rules before they are asked. One that is asked earlier loads it then."""
-        task = asyncio.ensure_future(self._load_everywhere(work))
-        self._loading.add(task)
-        task.add_done_callback(self._loading.discard)
-
-    async def _load_everywhere(self, work: Work) -> None:
-        async with self._one_load:  # one part after the other, so that questions come between
-            await asyncio.gather(*(self._load(work) for _process in range(self.processes)))
-
-    async def _load(self, work: Work) -> None:
-        async with self._free:
-            try:
-                await self._run(workers.load, *work)
-            except Exception as problem:
-                log.warning("a worker could not load the rules of %s for %s: %s", *work, problem)
-
     def close(self) -> None:
-        for task in self._loading:
-            task.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -16,8 +16,10 @@ from queue import SimpleQueue
 from typing import Any, TextIO
 
 import mornington as mt
-from mornington.analysis.preparing import prepare
+from mornington.analysis.prepared import is_prepared
+from mornington.analysis.preparing import PLAY, prepare
 from mornington.core.compiling import cache_is_writable
+from mornington.games import registry
 
 from .priority import lower_priority
 from .telemetry import log_setup
@@ -34,10 +36,15 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this process
     wanted: SimpleQueue[dict[str, str]] = SimpleQueue()
     threading.Thread(target=_read, args=(wanted,), daemon=True).start()
-    _say(answers, cache=cache_is_writable())
+    _say(answers, cache=_has_cache())
     while True:
         work = wanted.get()
         _say(answers, **compiled(work["game"], work["part"], answers))
+
+
+def _has_cache() -> bool:
+    """Whether compiled rules can be kept. Where some are, they can: then Numba need not be loaded to find out."""
+    return any(is_prepared(registry.spec(game), PLAY) for game in mt.games()) or cache_is_writable()
 
 
 def _read(wanted: SimpleQueue[dict[str, str]]) -> None:
@@ -48,9 +55,10 @@ def _read(wanted: SimpleQueue[dict[str, str]]) -> None:
 
 
 def compiled(game: str, part: str, answers: TextIO) -> dict[str, Any]:
-    """Compile a part: how it ended."""
+    """Compile a part, unless the cache has it: how it ended."""
     try:
-        prepare(mt.load(game), part, lambda share: _say(answers, share=share))
+        if not is_prepared(registry.spec(game), part):
+            prepare(mt.load(game), part, lambda share: _say(answers, share=share))
     except Exception as error:  # whatever a game of someone else runs into: the others go on
         log.exception("the rules of %s cannot be compiled for %s", game, part)
         return {"failed": " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST_REASON]}

@@ -62,7 +62,6 @@ class Services:
     ) -> Services:
         tables, scheduler = TableRegistry(store), Scheduler()
         tables.listeners.append(compiler.favour)
-        compiler.readiness.listeners.append(pool.load_soon)
         return cls(
             store,
             tables,

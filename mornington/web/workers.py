@@ -18,7 +18,6 @@ from typing import Any, TypeVar
 import mornington as mt
 from mornington.analysis import Decision, Perfect, perfect
 from mornington.analysis import advise as advise_seat
-from mornington.analysis.preparing import prepare as prepare_part
 from mornington.analysis.review import decision_at, explained
 from mornington.bots import SearchBot
 from mornington.core.position import Position
@@ -57,12 +56,6 @@ def prepare(server: int) -> None:
 
 def ready() -> None:
     """Returns when the process is prepared."""
-
-
-def load(game: str, part: str) -> None:
-    """Load a part of the rules of a game from the cache, so that nobody waits for it later."""
-    library.change_over(game)
-    prepare_part(library.named(game), part)
 
 
 def _follow_parent(parent: int) -> None:

@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 import importlib
+import json
 import os
 import subprocess
 import sys
 import threading
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 import mornington as mt
+from mornington.analysis.prepared import is_prepared
 from mornington.analysis.preparing import ANALYSIS, PARTS, PLAY, SEARCH, prepare
 from mornington.bots import defaults, mcts
 from mornington.core import play
 from mornington.core.compiling import cache_is_writable
 from mornington.core.game import Game
+from mornington.core.rule import bind
 
 ROOT = Path(mt.__file__).parent.parent
 FIFTH = Path(__file__).parent.parent / "fifth_game"  # small, so it is compiled soon
 
 TOY = """
 import sys
+from mornington.analysis.prepared import is_prepared
 from mornington.analysis.preparing import PARTS, prepare
 from mornington.core.compiling import listening
 from mornington.core.game import Game
+from mornington.core.rule import bind
 from last_tram import SPEC
 compiled, shares = [], []
 game = Game(SPEC)
@@ -88,7 +95,7 @@ def test_a_game_changes_over_in_the_middle(name: str) -> None:
     """The same moves on compiled rules, and on interpreted ones that change over after half of them: the same bytes."""
     fast, slow = mt.load(name), mt.load(name, interpreted=True)
     a, b = fast.start(seed=5), slow.start(seed=5)
-    bot = mt.bot("greedy")
+    bot, other = mt.bot("greedy", seed=3), mt.bot("greedy", seed=3)
     for n in range(24):
         if n == 12:
             slow.compile()
@@ -96,7 +103,7 @@ def test_a_game_changes_over_in_the_middle(name: str) -> None:
             assert slow.engine.compiled
         seat = a.actors[0]
         move = bot.choose(a, seat)
-        assert bot.choose(b, seat).id in [m.id for m in b.legal(seat)]
+        assert other.choose(b, seat).id == move.id
         a.play(move.id, seat)
         b.play(move.id, seat)
         assert bytes(a) == bytes(b)
@@ -126,6 +133,68 @@ def test_the_change_does_not_disturb_calls_in_other_threads(small: Game) -> None
         stop.set()
         looking.join()
     assert all(moves == expected for moves in found)
+
+
+RECURSIVE = """
+from mornington.core.rule import rule
+
+@rule
+def even(n):
+    return True if n == 0 else odd(n - 1)
+
+@rule
+def odd(n):
+    return False if n == 0 else even(n - 1)
+
+@rule
+def legal(board, s, seat, out):
+    return seat if seat == 0 else 1 + legal(board, s, seat - 1, out)
+
+@rule
+def entry(n):
+    return even(n)
+"""
+GENERIC = """
+from mornington.core.placeholders import legal
+from mornington.core.rule import rule
+
+@rule
+def counted(numbers, n):
+    return legal(numbers, numbers, n, numbers)
+"""
+
+
+def test_rules_may_call_each_other_and_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "recursive_rules.py").write_text(RECURSIVE, "utf-8")
+    (tmp_path / "generic_rules.py").write_text(GENERIC, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    rules = importlib.import_module("recursive_rules")
+    for compiled in (False, True):
+        assert bool(bind([rules], compiled=compiled, name="recursive").entry(10))
+    generic = importlib.import_module("generic_rules")
+    bound = bind([rules, generic], compiled=True, name="recursive")
+    assert bound.counted(np.zeros(1, np.int64), 4) == 4, "one that calls itself is compiled into its callers"
+
+
+def test_a_note_says_what_is_prepared(small: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert not is_prepared(small.spec, PLAY)
+    small.compile()
+    prepare(small, PLAY)
+    assert is_prepared(small.spec, PLAY)
+    assert not is_prepared(small.spec, SEARCH)
+    (note,) = (tmp_path / "mornington" / "prepared").iterdir()
+    whole = json.loads(note.read_text("utf-8"))
+    assert any("apply_Last_Tram" in file for file in whole["files"])
+    assert any("legal_at_Last_Tram" in file for file in whole["files"])
+    gone = {**whole, "files": [*whole["files"], str(tmp_path / "gone.nbi")]}
+    damaged: list[Any] = [gone, {**whole, "made_from": ""}, [], {}]
+    for damage in damaged:
+        note.write_text(json.dumps(damage), "utf-8")
+        assert not is_prepared(small.spec, PLAY)
+    prepare(small, PLAY)
+    monkeypatch.setenv("NUMBA_OPT", "1")
+    assert not is_prepared(small.spec, PLAY), "other settings of the compiler"
 
 
 def test_whether_the_cache_can_be_written() -> None:
