@@ -1,16 +1,17 @@
 """Make `.venv` and install what is pinned: `python requirements/set_up.py play`, or `test`, or `docs`.
 
-It needs nothing but Python 3.11. uv installs if it is there, as it is quicker; else pip does.
+It needs nothing but Python 3.11, and an older one can read it and says so.
+uv installs if it is there, as it is quicker; else pip does.
 Which versions there are is written in `play.txt` and `constraints.txt`, which `make lock` renews.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import venv
 from importlib import metadata
 from pathlib import Path
@@ -18,8 +19,10 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 ENVIRONMENT = ROOT / ".venv"
-SCHEME = {"base": str(ENVIRONMENT), "platbase": str(ENVIRONMENT)}
-PYTHON = Path(sysconfig.get_path("scripts", "venv", SCHEME)) / ("python.exe" if os.name == "nt" else "python")
+PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+VERSION_AND_PACKAGES = (  # in ASCII, whatever is in the path
+    "import json, sys, sysconfig; print(json.dumps([sys.version_info[:2], sysconfig.get_path('purelib')]))"
+)
 PIP_THAT_INSTALLS_ELSEWHERE = (22, 3)
 PINNED = ["--constraint", str(HERE / "constraints.txt")]
 PURPOSES = ("play", "test", "docs")
@@ -32,8 +35,7 @@ def main(arguments: list[str]) -> None:
         sys.exit(f"Mornington needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     purpose = arguments[0]
     print(f"Setting up .venv for `make {purpose}` (once) …", flush=True)
-    if not PYTHON.exists():
-        venv.create(ENVIRONMENT, symlinks=os.name != "nt")
+    make_environment()
     if purpose == "play":
         install("--no-deps", "--requirement", str(HERE / "play.txt"))  # all of them are named: nothing to work out
         lead_here()
@@ -41,6 +43,26 @@ def main(arguments: list[str]) -> None:
         install(*PINNED, "hatchling", "editables")  # pinned too, which they are not where pip fetches them itself
         install(*PINNED, "--no-build-isolation", "--editable", f"{ROOT}[{purpose}]")
         module_works("ensurepip", "--default-pip")  # whoever works on it may want to install more: a game of their own
+
+
+def make_environment() -> None:
+    """Make `.venv`, unless it is there and of this Python. One of another, or of one that is gone, is emptied."""
+    version, _packages = version_and_packages()
+    if version == sys.version_info[:2]:
+        return
+    if ENVIRONMENT.exists():
+        print("The .venv that is there is of another Python, or does not run: making it anew …", flush=True)
+    venv.create(ENVIRONMENT, clear=True, symlinks=os.name != "nt")
+
+
+def version_and_packages() -> tuple[tuple[int, ...], str]:
+    """Of the Python of the environment, which tells: its version, and where it looks for packages."""
+    try:
+        answer = subprocess.run([str(PYTHON), "-I", "-c", VERSION_AND_PACKAGES], capture_output=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):  # not there, or not able to run
+        return (), ""
+    version, packages = json.loads(answer)
+    return tuple(version), packages
 
 
 def install(*what: str) -> None:
@@ -73,9 +95,12 @@ def module_works(*arguments: str) -> bool:
 
 
 def lead_here() -> None:
-    """Let the environment find the package here. An installation that can be edited does the same, after a build."""
-    packages = Path(sysconfig.get_path("purelib", "venv", SCHEME))
-    (packages / "mornington-here.pth").write_text(f"{ROOT}\n", "utf-8")
+    """Let the environment find the package here. An installation that can be edited does the same, after a build.
+
+    The way is relative, so it is plain ASCII: Python reads the file in an encoding that differs by version and system.
+    """
+    _version, packages = version_and_packages()
+    (Path(packages) / "mornington-here.pth").write_text(f"{os.path.relpath(ROOT, packages)}\n", "utf-8")
 
 
 if __name__ == "__main__":

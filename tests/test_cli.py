@@ -384,7 +384,22 @@ def test_help_of_every_command() -> None:
         assert "usage: mornington" in text
 
 
-def test_a_reader_that_has_seen_enough_is_no_error() -> None:
-    command = f"{sys.executable} -m mornington render {RECORD} | head -c 10"
-    done = subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, text=True, timeout=PATIENCE)
-    assert done.stderr == ""
+@pytest.mark.parametrize(
+    "arguments",
+    [["render", RECORD], ["games"], ["bots"]],
+    ids=["a long text", "a short text, written at the end", "tables of Rich"],
+)
+def test_a_reader_that_has_seen_enough_is_no_error(arguments: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)  # before anything is written, so the first write fails
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "mornington", *arguments],
+            stdout=writing,
+            stderr=subprocess.PIPE,
+            env={name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"},
+            timeout=PATIENCE,
+        )
+    finally:
+        os.close(writing)
+    assert (done.returncode, done.stderr) == (0, b"")

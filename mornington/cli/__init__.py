@@ -25,6 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         with listening(Announcer()):
             code = options.run(options)
+        print(end="", flush=True)  # now and not when Python ends, so that we hear of a reader who has gone
     except MorningtonError as error:
         print(_("mornington: {error}", error=error), file=sys.stderr)
         code = WRONG_INPUT

@@ -20,9 +20,19 @@ from mornington.core.text import _, quoted
 WIDEST = 8000  # pixels of a picture: some 200 MB while it is drawn
 
 
+class PlainConsole(Console):
+    """Console that leaves it to the command line what to do when the reader of our output has gone.
+
+    Rich would end the program with code 1.
+    """
+
+    def on_broken_pipe(self) -> None:
+        raise  # the BrokenPipeError that Rich has caught
+
+
 def plain_console(**settings: Any) -> Console:
     """A console that prints any text as it is: nothing in a name or a record is taken for markup."""
-    return Console(highlight=False, markup=False, emoji=False, **settings)
+    return PlainConsole(highlight=False, markup=False, emoji=False, **settings)
 
 
 def error_console() -> Console:

@@ -41,7 +41,8 @@ def check(archive: Path, wheel: Path) -> None:
     ours = {str(f.relative_to(ROOT).as_posix()) for f in ROOT.glob("mornington/**/*") if f.is_file()}
     ours = {name for name in ours if not any(stray in name for stray in STRAYS)}
     assert ours <= set(inside), f"the wheel lacks {sorted(ours - set(inside))}"
-    assert "tests/conftest.py" in packed, "whoever has the source can test it"
+    for needed in ("tests/conftest.py", ".github/workflows/test.yml"):
+        assert needed in packed, f"whoever has the source can test it, but not without {needed}"
     facts = metadata_of(wheel)
     assert facts["License-File"], "the metadata name no licence"
     assert facts["Requires-Python"] == ">=3.11"
