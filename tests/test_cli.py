@@ -384,6 +384,7 @@ def test_help_of_every_command() -> None:
         assert "usage: mornington" in text
 
 
+@pytest.mark.skipif(os.name == "nt", reason="pipes that are closed look otherwise there")
 @pytest.mark.parametrize(
     "arguments",
     [["render", RECORD], ["games"], ["bots"]],
