@@ -23,7 +23,8 @@ def fresh() -> Iterator[None]:
 
 def own_board(name: str) -> str:
     """The text of a board that comes with no game."""
-    return mt.load(GAME).board.text.replace('name = "', f'name = "{name} ', 1)
+    text: str = mt.load(GAME).board.text
+    return text.replace('name = "', f'name = "{name} ', 1)
 
 
 def test_rules_that_cannot_be_loaded_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+import time
 from io import StringIO
 
 import pytest
@@ -108,25 +109,39 @@ def test_a_line_that_has_no_end_is_written_at_the_end_and_only_once() -> None:
     assert screen(terminal) == ["begun and ended", ""]
 
 
+class SlowTerminal(Terminal):
+    """Lets other threads run in the middle of each write, and notes whether one of them writes then."""
+
+    writing, is_torn = False, False
+
+    def write(self, text: str) -> int:
+        self.is_torn |= self.writing
+        self.writing = True
+        time.sleep(0.001)
+        self.writing = False
+        return super().write(text)
+
+
 def test_threads_that_log_do_not_tear_it_apart() -> None:
     """The clock always says that it is time for a new one, and every thread adds lines meanwhile."""
-    terminal, clock = Terminal(), Clock()
+    terminal, clock = SlowTerminal(), Clock()
     with StatusLine(terminal, clock) as line:
         line.show(compiling(0.1))
         stream = sys.stderr
 
         def note(name: str) -> None:
-            for n in range(200):
+            for n in range(20):
                 stream.write(f"{name}{n}\n")
 
         threads = [threading.Thread(target=note, args=(name,)) for name in "abcd"]
         for thread in threads:
             thread.start()
-        for n in range(200):
+        for n in range(20):
             clock.now += 1
-            line.show(compiling(n / 200))
+            line.show(compiling(n / 20))
         for thread in threads:
             thread.join()
+    assert not terminal.is_torn
     *lines, last = screen(terminal)
-    assert sorted(lines) == sorted(f"{name}{n}" for name in "abcd" for n in range(200))
+    assert sorted(lines) == sorted(f"{name}{n}" for name in "abcd" for n in range(20))
     assert last == ""
