@@ -5,10 +5,12 @@ It is rewritten in place, and only on a terminal: elsewhere the log alone says w
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 import time
 from collections.abc import Callable
+from threading import RLock
 from types import TracebackType
 from typing import Any, TextIO
 
@@ -28,22 +30,26 @@ class StatusLine:
         self._terminal, self._now = terminal, now
         self._text, self._shown_at = "", -EVERY
         self._begun = ""  # a line of which the end has not come
+        self._writing = RLock()  # any thread may log
+        self._can_rewrite = terminal.isatty() and os.environ.get("TERM") != "dumb"
 
     def __enter__(self) -> StatusLine:
         self._before = sys.stderr
-        if self._terminal.isatty():
+        if self._can_rewrite:
             sys.stderr = _Above(self._terminal, self)  # what is logged goes above the line
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._write("")
-        self._terminal.write(self._begun)
+        with self._writing:
+            self._write("")
+            self._terminal.write(self._begun)
+            self._begun = ""
         sys.stderr = self._before
 
     def show(self, readiness: Readiness) -> None:
         """Say how far it is; nothing when all is done."""
         progress = readiness.progress
-        if not self._terminal.isatty() or (progress and self._now() - self._shown_at < EVERY):
+        if not self._can_rewrite or (progress and self._now() - self._shown_at < EVERY):
             return
         self._shown_at = self._now()
         if progress is None:
@@ -62,19 +68,21 @@ class StatusLine:
 
     def write_above(self, text: str) -> None:
         """Whole lines go above; what is not whole yet is kept until it is."""
-        if not self._text and not self._begun:
-            self._terminal.write(text)
-            return
-        lines, newline, self._begun = (self._begun + text).rpartition("\n")
-        if newline:
-            self._terminal.write(f"{CLEAR}{lines}\n{self._text}")
+        with self._writing:
+            if not self._text and not self._begun:
+                self._terminal.write(text)
+                return
+            lines, newline, self._begun = (self._begun + text).rpartition("\n")
+            if newline:
+                self._terminal.write(f"{CLEAR}{lines}\n{self._text}")
 
     def _write(self, text: str) -> None:
         text = text[: shutil.get_terminal_size().columns - 1]  # one that is wrapped could not be rewritten
-        if text != self._text:
-            self._text = text
-            self._terminal.write(f"{CLEAR}{text}")
-            self._terminal.flush()
+        with self._writing:
+            if text != self._text:
+                self._text = text
+                self._terminal.write(f"{CLEAR}{text}")
+                self._terminal.flush()
 
 
 class _Above:

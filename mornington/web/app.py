@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import partial
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -37,6 +39,8 @@ from .telemetry.metrics import Metrics
 from .telemetry.observing import Observed
 from .telemetry.steps import NamedMeter
 from .upkeep import retention
+
+log = logging.getLogger(__name__)
 
 EVENTS = "/t/{table}/events"  # answers stay open as long as someone looks
 PAGES: dict[str, Endpoint] = {
@@ -127,13 +131,12 @@ def create(
             services.inspector.warm(),
             asyncio.to_thread(previews.draw_all),
         )
-        async with retention.kept_for(services.tables, settings.keep_days):
-            yield
-        for task in (watching, starting):
-            task.cancel()
-            with suppress(asyncio.CancelledError, BrokenExecutor):
-                await task
-        await services.close()
+        try:
+            async with retention.kept_for(services.tables, settings.keep_days):
+                yield
+        finally:
+            await _end(watching, starting)
+            await services.close()
 
     app = Starlette(
         routes=ROUTES,
@@ -145,3 +148,12 @@ def create(
     app.state.public_url = settings.public_url
     guard = Guard(app, KnownHosts(settings.public_url, settings.host), proxies, limited, limiter)
     return Observed(guard, metrics, ROUTES, {EVENTS}, lambda: app.state.services.begin_to_stop())
+
+
+async def _end(*tasks: asyncio.Future[Any]) -> None:
+    """Stop what runs beside the requests. What broke there keeps nothing else from being closed."""
+    for task in tasks:
+        task.cancel()
+    for ended in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(ended, Exception) and not isinstance(ended, BrokenExecutor):  # workers may have ended before
+            log.error("something broke beside the requests", exc_info=ended)

@@ -8,7 +8,7 @@ from mornington.core.recipe import LEVELS
 
 from .readiness import SEARCH, Readiness, State
 
-MOST_INTERPRETED = 30  # simulations for a move by interpreted rules: up to some 3 s
+MOST_INTERPRETED = 30  # simulations for a move by interpreted rules: up to some 6 s
 
 
 def is_quick(bot: str) -> bool:

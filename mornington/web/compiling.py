@@ -10,6 +10,7 @@ import asyncio
 import json
 import logging
 from asyncio.subprocess import Process
+from collections import Counter
 from contextlib import suppress
 from typing import Any
 
@@ -23,7 +24,7 @@ from .work_list import Work
 log = logging.getLogger(__name__)
 
 PROGRAM = ("-m", "mornington.web.compiling_process")
-STARTS = 2  # of the process: if it dies once more, something is wrong that would kill the next one too
+TRIES = 2  # if the process dies as often at the same work, that work would kill the next one too
 
 
 class ProcessDied(Exception):
@@ -38,6 +39,7 @@ class Compiler:
     def __init__(self) -> None:
         self.readiness = Readiness(mt.games())
         self._process: Process | None = None
+        self._deaths: Counter[Work | None] = Counter()  # by what was being compiled; none: the process had only begun
         self._more = asyncio.Event()  # something new is to be done
         self._running: asyncio.Task[None] | None = None
 
@@ -47,8 +49,7 @@ class Compiler:
     async def close(self) -> None:
         if self._running:
             self._running.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._running
+            await asyncio.gather(self._running, return_exceptions=True)
         await self._end()
 
     def favour(self, table: Table) -> None:
@@ -63,26 +64,36 @@ class Compiler:
     # One part after the other
 
     async def _run(self) -> None:
-        deaths = 0
-        while True:
-            try:
-                await self._work_off()
-            except NoCache:
-                log.warning(
-                    "compiled rules cannot be kept: no folder for them can be written to (NUMBA_CACHE_DIR names one). "
-                    "Games are played by interpreted rules, without strong bots, hints and reviews"
-                )
-                self.readiness.give_up(Problem.NO_CACHE)
-                return
-            except ProcessDied as death:
-                deaths += 1
-                await self._end()
-                self.readiness.interrupt()
-                if deaths == STARTS:
-                    log.error("the process that compiles rules died again (%s): the rest stays interpreted", death)
-                    self.readiness.give_up(Problem.PROCESS_DIED)
-                    return
-                log.warning("the process that compiles rules died (%s) and is started once more", death)
+        try:
+            while not self.readiness.has_given_up:
+                try:
+                    await self._work_off()
+                except ProcessDied as death:
+                    await self._end()
+                    self._note_death(death)
+        except NoCache:
+            log.warning(
+                "compiled rules cannot be kept: no folder for them can be written to (NUMBA_CACHE_DIR names one). "
+                "Games are played by interpreted rules, without strong bots, hints and reviews"
+            )
+            self.readiness.give_up(Problem.NO_CACHE)
+        except Exception:  # whatever it is: nobody may wait for ever
+            log.exception("rules cannot be compiled: the rest stays interpreted")
+            self.readiness.give_up(Problem.PROCESS_DIED)
+            await self._end()
+
+    def _note_death(self, death: ProcessDied) -> None:
+        """Try once more what the process was at. If it dies of that again, do without it."""
+        work = self.readiness.interrupt()
+        self._deaths[work] += 1
+        if self._deaths[work] < TRIES:
+            log.warning("the process that compiles rules died (%s) and is started once more", death)
+        elif work is None:
+            log.error("the process that compiles rules cannot begin (%s): the rest stays interpreted", death)
+            self.readiness.give_up(Problem.PROCESS_DIED)
+        else:
+            log.error("the rules of %s stay interpreted for %s: compiling them, the process died (%s)", *work, death)
+            self.readiness.fail(work)
 
     async def _work_off(self) -> None:
         """All that is wanted, then whatever is asked for later."""
@@ -109,6 +120,7 @@ class Compiler:
             self.readiness.fail(work)
             return
         self.readiness.finish(work)
+        self._deaths.clear()
         log.info("the rules of %s are ready for %s after %.1f s", work.game, work.part, self.readiness.took[work])
 
     async def _loading_problem(self, work: Work) -> str:

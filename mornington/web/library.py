@@ -52,8 +52,11 @@ def is_compiled(game: str) -> bool:
 
 
 def change_over(game: str) -> None:
-    """From here on the game has compiled rules, everywhere. It loads them, so not in the event loop."""
-    named(game)
+    """From here on the game has compiled rules, everywhere. It loads them, so not in the event loop.
+
+    One comes first, alone: if that fails, all stay as they are; and new ones have something to load only afterwards.
+    """
+    named(game).compile()
     with _changing:
         _compiled.add(game)
         found = [each for each in _given_out if each.id == game and each.interpreted]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from threading import Lock
 
@@ -13,15 +14,23 @@ from mornington.core.text import current_language
 
 from . import library
 
+log = logging.getLogger(__name__)
+
 SEED = 12
 _drawing = Lock()  # one at a time: each takes half a second by interpreted rules
 _drawn: dict[tuple[str, str], Markup] = {}  # by game and language
 
 
 def draw_all() -> None:
-    """Have all of them ready, in the language in force. Not in the event loop."""
+    """Have all of them ready, in the language in force. Not in the event loop.
+
+    A game that breaks here keeps the others neither from their pictures nor from being played.
+    """
     for game in mt.games():
-        preview(game)
+        try:
+            preview(game)
+        except Exception:
+            log.exception("the picture of %s for the start page cannot be drawn", game)
 
 
 def drawn(game_id: str) -> Markup | None:

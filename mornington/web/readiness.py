@@ -44,7 +44,7 @@ class PartReadiness:
 
     state: State
     share: float = 0.0  # of the compiling that is done
-    seconds_left: float | None = None  # until it is ready; none if that is not under way
+    seconds_left: float | None = None  # until it is ready; none if nobody wants it, or all may come from the cache
 
     @property
     def is_settled(self) -> bool:
@@ -87,11 +87,16 @@ class Readiness:
         work = Work(game, part)
         if work in self.ready_after:
             return PartReadiness(State.READY, 1.0, 0.0)
-        if work in self._unavailable or (self.problem and self.problem != Problem.FAILED):
+        if work in self._unavailable or self.has_given_up:
             return PartReadiness(State.UNAVAILABLE)
         if work == self._now:
             return PartReadiness(State.COMPILING, self._share, self._left_of_now())
         return PartReadiness(State.WAITING, 0.0, self._left_before(work))
+
+    @property
+    def has_given_up(self) -> bool:
+        """Whether nothing more is compiled."""
+        return self.problem not in (Problem.NONE, Problem.FAILED)
 
     def is_ready(self, game: str, part: str) -> bool:
         return Work(game, part) in self.ready_after
@@ -111,7 +116,7 @@ class Readiness:
     @property
     def progress(self) -> Progress | None:
         """None while nothing is compiled. What comes from the cache is there before anyone could read that it comes."""
-        if not self.is_busy or not (self._is_new or self._measured):
+        if not self.is_busy or not self._is_anything_new:
             return None
         now = self._now or self.work.waiting[0]
         waiting = sum(USUAL[work.part] for work in self.work.waiting)
@@ -144,12 +149,13 @@ class Readiness:
         for listener in self.listeners:
             listener(work)
 
-    def interrupt(self) -> None:
-        """What was begun has to be begun again."""
-        if self._now is not None:
-            self.work.put_back(self._now)
-        self._now = None
+    def interrupt(self) -> Work | None:
+        """What was begun has to be begun again: what that is."""
+        work, self._now = self._now, None
+        if work is not None:
+            self.work.put_back(work)
         self._tell()
+        return work
 
     def fail(self, work: Work) -> None:
         """The part cannot be compiled, so neither can what needs it."""
@@ -185,6 +191,11 @@ class Readiness:
     # How long still
 
     @property
+    def _is_anything_new(self) -> bool:
+        """Whether anything is or was compiled. Until then, all may be in the cache."""
+        return self._is_new or self._measured > 0
+
+    @property
     def _pace(self) -> float:
         """How much longer than usual things take on this machine. What is being compiled counts as far as it is."""
         measured, guessed = self._measured, self._guessed
@@ -193,15 +204,17 @@ class Readiness:
             guessed += USUAL[self._now.part] * self._share
         return measured / guessed if guessed else 1.0
 
-    def _left_of_now(self) -> float:
+    def _left_of_now(self) -> float | None:
         assert self._now is not None
+        if not self._is_anything_new:
+            return None
         usual = USUAL[self._now.part] * self._pace
         return max(usual * (1 - self._share), 1.0)
 
     def _left_before(self, work: Work) -> float | None:
-        """Seconds until a part that waits is ready; none if nobody wants it."""
-        if work not in self.work.waiting:
+        """Seconds until a part that waits is ready; none if nobody wants it, or all may come from the cache."""
+        if work not in self.work.waiting or not self._is_anything_new:
             return None
         until = self.work.waiting.index(work)
         waiting = sum(USUAL[earlier.part] for earlier in self.work.waiting[: until + 1])
-        return waiting * self._pace + (self._left_of_now() if self._now else 0.0)
+        return waiting * self._pace + ((self._left_of_now() or 0.0) if self._now else 0.0)

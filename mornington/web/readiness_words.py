@@ -27,7 +27,7 @@ def work_now(progress: Progress) -> str:
 
 
 def until_ready(readiness: Readiness, game: str, part: str) -> str:
-    """How long someone has to wait for a part, as an addition; empty if not at all or nobody can say."""
+    """How long someone has to wait for a part, as an addition; empty if not at all."""
     found = readiness.of(game, part)
     if found.is_settled:
         return ""
@@ -36,8 +36,10 @@ def until_ready(readiness: Readiness, game: str, part: str) -> str:
 
 def bot_waits(readiness: Readiness, game: str, name: str) -> str:
     """What a table says while a bot cannot move yet."""
-    time = until_ready(readiness, game, SEARCH)
-    return _("{name} is getting ready and moves then: {time} to go.", name=name, time=time)
+    left = readiness.of(game, SEARCH).seconds_left
+    if left is None:
+        return _("{name} is being loaded and moves in a moment.", name=name)
+    return _("{name} is getting ready and moves then: {time} to go.", name=name, time=duration(left))
 
 
 def levels_wait(readiness: Readiness, game: str) -> str:
@@ -47,17 +49,26 @@ def levels_wait(readiness: Readiness, game: str) -> str:
         return ""
     if found.state == State.UNAVAILABLE:
         return problem(readiness)
+    if found.seconds_left is None:
+        return _(
+            "Levels 1 to 5 are being loaded. You can open a table with them now; they move in a moment. Greedy plays "
+            "at once."
+        )
     return _(
         "Levels 1 to 5 are getting ready, only this once: {time} to go. You can open a table with them now; they move "
         "then. Greedy plays at once.",
-        time=until_ready(readiness, game, SEARCH),
+        time=duration(found.seconds_left),
     )
 
 
 def advice_waits(readiness: Readiness, game: str) -> str:
     """What is said to whoever asks for a hint or a review too early."""
-    time = until_ready(readiness, game, ANALYSIS)
-    return _("Hints and reviews of this game are getting ready: {time} to go. Then it comes by itself.", time=time)
+    left = readiness.of(game, ANALYSIS).seconds_left
+    if left is None:
+        return _("Hints and reviews of this game are being loaded. Then it comes by itself.")
+    return _(
+        "Hints and reviews of this game are getting ready: {time} to go. Then it comes by itself.", time=duration(left)
+    )
 
 
 def problem(readiness: Readiness) -> str:

@@ -92,7 +92,7 @@ def ask_for_hint(who: httpx.Client, table: str, seat: int = 0) -> httpx.Response
 
     def is_answered() -> bool:
         found[:] = [who.post(f"{table}/hint", data={"seat": seat})]
-        return "getting ready" not in found[0].text
+        return f'hx-post="{table}/hint"' not in found[0].text
 
     wait_for(is_answered)
     return found[0]

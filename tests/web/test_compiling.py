@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import mornington as mt
-from mornington.web import compiling
+from mornington.web import compiling, processes
 from mornington.web.readiness import ANALYSIS, PLAY, SEARCH, Problem, State
 from mornington.web.work_list import Work
 from tests.web.compilers import NotingCompiler, program
@@ -93,15 +93,68 @@ def test_a_process_that_dies_is_started_once_more(
     assert "died (exit status 7) and is started once more" in caplog.text
 
 
-def test_a_process_that_dies_again_leaves_the_rest_interpreted(
+def test_a_game_that_kills_the_process_leaves_the_others_alone(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    found = compile_with(monkeypatch, program("if part == 'search': os._exit(7)"), until_settled)
-    assert found.done == PLAYS
-    assert found.readiness.problem == Problem.PROCESS_DIED
-    assert found.readiness.of(FIRST, PLAY).state == State.READY
+    found = compile_with(monkeypatch, program(f"if game == {FIRST!r}: os._exit(7)"), until_settled)
+    assert found.done == [work for work in PLAYS + SEARCHES if work.game != FIRST]
+    assert found.readiness.problem == Problem.FAILED
     assert found.readiness.of(FIRST, SEARCH).state == State.UNAVAILABLE
-    assert "the rest stays interpreted" in caplog.text
+    assert f"the rules of {FIRST} stay interpreted for play: compiling them, the process died (exit" in caplog.text
+
+
+def test_each_work_may_meet_a_death(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As many deaths as there is work to do, but never two at the same."""
+    once = f"mark = os.path.join({str(tmp_path)!r}, game + part)"
+    found = compile_with(
+        monkeypatch, program(f"{once}\n    if not os.path.exists(mark): open(mark, 'w'); os._exit(7)"), until_settled
+    )
+    assert found.done == PLAYS + SEARCHES
+    assert not found.readiness.problem
+
+
+def test_a_process_that_cannot_begin_leaves_all_interpreted(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    found = compile_with(monkeypatch, ("-c", "raise SystemExit(7)"), until_settled)
+    assert found.done == []
+    assert found.readiness.problem == Problem.PROCESS_DIED
+    assert found.readiness.of(FIRST, PLAY).state == State.UNAVAILABLE
+    assert "cannot begin (exit status 7): the rest stays interpreted" in caplog.text
+
+
+def test_whatever_else_breaks_nobody_waits_for_ever(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def no_room(*_arguments: str) -> Any:
+        raise BlockingIOError("no more processes")
+
+    monkeypatch.setattr(processes, "start_python", no_room)
+    found = compile_with(monkeypatch, program(), until_settled)
+    assert found.readiness.problem == Problem.PROCESS_DIED
+    assert "no more processes" in caplog.text
+
+
+def test_an_answer_that_makes_no_sense_ends_the_process(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    found = compile_with(monkeypatch, program("print('Hello')"), until_settled)
+    assert found.readiness.problem == Problem.PROCESS_DIED
+    assert "rules cannot be compiled" in caplog.text
+
+
+def test_what_broke_comes_up_no_more_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(_compiler: NotingCompiler) -> None:
+        raise OSError("broken")
+
+    async def whole() -> None:
+        compiler = NotingCompiler()
+        compiler.start()
+        await asyncio.sleep(0)
+        await compiler.close()
+
+    monkeypatch.setattr(NotingCompiler, "_run", broken)
+    in_own_loop(whole())
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of other systems are others")

@@ -16,7 +16,7 @@ from mornington.web.work_list import Work
 from tests.web.compilers import HandCompiler, fresh_library
 from tests.web.serving import Player, Server, wait_for
 
-GAME = mt.games()[0]
+GAME, OTHER = mt.games()[:2]
 GETTING_READY = "is getting ready"
 
 
@@ -35,6 +35,17 @@ def make_ready(server: Server, *parts: str, game: str = GAME) -> None:
     compiler = server.services.compiler
     assert isinstance(compiler, HandCompiler)
     server.wait(compiler.make_ready(*(Work(game, part) for part in parts)))
+
+
+def begin_to_compile(server: Server) -> None:
+    """The cache lacks something: it takes a while until all is ready."""
+    readiness = server.services.readiness
+
+    def begin() -> None:
+        readiness.begin(Work(OTHER, PLAY))
+        readiness.advance(0.0)
+
+    server.do(begin)
 
 
 def plays_until(player: Player, table: str, moves: int) -> None:
@@ -93,6 +104,9 @@ def test_play_now_takes_the_quick_bot_until_the_others_are_ready(server: Server,
 def test_a_bot_that_searches_says_that_it_gets_ready_and_moves_then(server: Server, ann: Player) -> None:
     table = ann.opens(GAME, "bot:level-1", "me")
     found = server.table(table)
+    wait_for(lambda: "Level 1 is being loaded" in ann.live(table))
+    begin_to_compile(server)
+    server.do(found.revise)
     wait_for(lambda: GETTING_READY in ann.live(table))
     assert "Level 1 is getting ready and moves then: about" in ann.live(table)
     work = server.services.readiness.work
@@ -104,6 +118,10 @@ def test_a_bot_that_searches_says_that_it_gets_ready_and_moves_then(server: Serv
 
 
 def test_forms_say_beside_each_level_when_it_is_ready(server: Server, ann: Player) -> None:
+    page = ann.get(f"/new/{GAME}").text
+    assert 'data-awaited="Bot: Level 3">Bot: Level 3 (soon)' in page
+    assert "Levels 1 to 5 are being loaded" in page
+    begin_to_compile(server)
     page = ann.get(f"/new/{GAME}").text
     assert ">Bot: Greedy</option>" in page
     assert 'data-awaited="Bot: Level 3">Bot: Level 3 (about ' in page
@@ -138,6 +156,7 @@ def test_pictures_come_after_the_page_or_with_it(server: Server, ann: Player) ->
 
 def test_a_hint_waits_for_its_rules_and_is_counted_once_it_comes(server: Server, ann: Player) -> None:
     table = ann.opens(GAME, "me", "bot:greedy")
+    begin_to_compile(server)
     answer = ann.post(f"/t/{table}/hint", {"seat": 0})
     assert "Hints and reviews of this game are getting ready: about" in answer.text
     assert f'hx-post="/t/{table}/hint"' in answer.text
@@ -155,7 +174,7 @@ def test_a_review_waits_for_its_rules_and_then_begins(server: Server, ann: Playe
     plays_until(ann, table, 10_000)
     path = f"/t/{table}/reviewed?seat=0"
     ann.get(path)
-    wait_for(lambda: "Hints and reviews of this game are getting ready" in ann.get(path).text)
+    wait_for(lambda: "Hints and reviews of this game are being loaded" in ann.get(path).text)
     make_ready(server, SEARCH, ANALYSIS)
     wait_for(lambda: "The most costly mistakes" in ann.get(path).text)
 

@@ -97,10 +97,10 @@ def test_a_part_waits_then_is_compiled_then_ready() -> None:
 
 def test_how_long_still_follows_the_machine() -> None:
     readiness, clock = new()
-    usual = readiness.of("b", SEARCH).seconds_left
-    assert usual == 3 * USUAL[PLAY] + 2 * USUAL[SEARCH], "those before it, and itself"
     work = take(readiness)
     readiness.advance(0.0)
+    usual = readiness.of("b", SEARCH).seconds_left
+    assert usual == 3 * USUAL[PLAY] + 2 * USUAL[SEARCH], "those before it, and itself"
     clock.now += 4 * USUAL[PLAY]
     readiness.finish(work)
     later = readiness.of("b", SEARCH).seconds_left
@@ -141,12 +141,32 @@ def test_nothing_is_told_of_what_comes_from_the_cache() -> None:
         readiness.advance(1.0)
         assert readiness.is_busy
         assert readiness.progress is None
+        assert readiness.of(*work).seconds_left is None
+        assert readiness.of("c", SEARCH).seconds_left is None
         readiness.finish(work)
     assert readiness.of("a", SEARCH).state == State.READY
 
 
+def test_what_may_come_from_the_cache_is_said_to_be_loaded() -> None:
+    readiness, _clock = new()
+    told = [
+        readiness_words.levels_wait(readiness, "a"),
+        readiness_words.bot_waits(readiness, "a", "Level 1"),
+        readiness_words.advice_waits(readiness, "a"),
+    ]
+    assert all("being loaded" in sentence and " to go" not in sentence for sentence in told)
+    assert readiness_words.until_ready(readiness, "a", SEARCH) == "soon"
+    take(readiness)
+    readiness.advance(0.0)  # the cache lacks something
+    assert "getting ready, only this once: about" in readiness_words.levels_wait(readiness, "a")
+    assert "moves then: about" in readiness_words.bot_waits(readiness, "a", "Level 1")
+    assert readiness_words.until_ready(readiness, "a", SEARCH).startswith("about")
+
+
 def test_analysis_has_no_time_until_someone_asks() -> None:
     readiness, _clock = new()
+    take(readiness)
+    readiness.advance(0.0)
     assert readiness.of("a", ANALYSIS).seconds_left is None
     assert readiness_words.until_ready(readiness, "a", ANALYSIS) == "soon"
     readiness.work.want("a", ANALYSIS)

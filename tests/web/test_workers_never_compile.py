@@ -1,0 +1,105 @@
+"""Workers only load what the cache has: whatever they are asked, nothing is compiled there."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import mornington as mt
+
+ROOT = Path(mt.__file__).parent.parent
+FIFTH = ROOT / "tests" / "fifth_game"  # small, so it is compiled soon
+SMALL = "last-tram"
+
+FILL = """
+import sys
+import mornington as mt
+from mornington.analysis.preparing import PARTS, prepare
+for game in sys.argv[1:]:
+    for part in PARTS:
+        prepare(mt.load(game), part)
+"""
+
+# All that the server asks workers, and what they compiled for it
+WORK = """
+import sys
+import mornington as mt
+from mornington.analysis.preparing import PARTS
+from mornington.core.compiling import listening
+from mornington.web import library, workers
+from mornington.web.table_form import FOR_PLAY
+
+compiled = []
+with listening(lambda title, function: compiled.append(function)):
+    for name in sys.argv[1:]:
+        for part in PARTS[:2]:
+            workers.load(name, part)
+        game = library.named(name)
+        position = game.start(seed=3)
+        seat = position.actors[0]
+        for bot in FOR_PLAY:
+            workers.choose(workers.Question(name, game.board.text, bytes(position), seat, bot, 0, share=0.01))
+        workers.load(name, PARTS[2])
+        question = workers.Question(name, game.board.text, bytes(position), seat, "level-5", 0, share=0.01)
+        assert workers.advise(question, [str(k) for k in range(position.players)])["text"]
+        quick = mt.bot("greedy")
+        while not position.over:
+            seat = position.actors[0]
+            position.play(quick.choose(position, seat), seat)
+        decision = workers.judge(position.record(), 0, "search:2")
+        if decision:
+            workers.reason(position.record(), decision)
+        if game.spec.is_solitaire:
+            workers.SEARCH_SECONDS = 0.1
+            workers.possible(position.record(), 0, 0)
+        print("asked", name)
+print("compiled", *compiled)
+"""
+
+
+def in_fresh_process(code: str, *games: str, **environment: str) -> list[str]:
+    """What a program says that has loaded nothing yet."""
+    done = subprocess.run(
+        [sys.executable, "-c", code, *games],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+def installed(folder: Path) -> str:
+    """Where Python finds modules, so that it also finds the small game, as if it were installed."""
+    facts = folder / "last_tram-1.0.0.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: last-tram\nVersion: 1.0.0\n", encoding="utf-8")
+    (facts / "entry_points.txt").write_text(f"[mornington.games]\n{SMALL} = last_tram\n", encoding="utf-8")
+    return os.pathsep.join(map(str, (folder, FIFTH, ROOT)))
+
+
+def test_a_cache_that_was_filled_is_enough(tmp_path: Path) -> None:
+    (tmp_path / "cache").mkdir()
+    places = {"PYTHONPATH": installed(tmp_path), "NUMBA_CACHE_DIR": str(tmp_path / "cache")}
+    in_fresh_process(FILL, SMALL, **places)
+    assert in_fresh_process(WORK, SMALL, **places) == [f"asked {SMALL}", "compiled"]
+
+
+@pytest.mark.slow
+def test_without_one_they_would_be_caught(tmp_path: Path) -> None:
+    (tmp_path / "cache").mkdir()
+    places = {"PYTHONPATH": installed(tmp_path), "NUMBA_CACHE_DIR": str(tmp_path / "cache")}
+    _asked, compiled = in_fresh_process(WORK, SMALL, **places)
+    assert "search" in compiled
+
+
+def test_the_cache_of_our_games_is_enough() -> None:
+    in_fresh_process(FILL, *mt.games())
+    *asked, compiled = in_fresh_process(WORK, *mt.games())
+    assert len(asked) == len(mt.games())
+    assert compiled == "compiled"
