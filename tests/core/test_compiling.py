@@ -58,6 +58,7 @@ def prepared(cache: Path, *parts: str) -> tuple[list[str], list[float]]:
     return compiled.split(), [float(share) for share in shares.split()]
 
 
+@pytest.mark.slow
 def test_each_large_function_is_compiled_once_for_all_parts_and_processes(tmp_path: Path) -> None:
     compiled, shares = prepared(tmp_path, PLAY)
     assert compiled.count("apply") == compiled.count("legal") == compiled.count("greedy") == 1
@@ -133,6 +134,60 @@ def test_the_change_does_not_disturb_calls_in_other_threads(small: Game) -> None
         stop.set()
         looking.join()
     assert all(moves == expected for moves in found)
+
+
+TINY = """
+from mornington.core.rule import rule
+
+@rule
+def legal(board, s, seat, out):
+    return seat + 1
+"""
+CALLERS = """
+from mornington.core.placeholders import legal
+from mornington.core.rule import rule
+
+@rule
+def first(states, out):
+    return legal(states[0], states[0], 1, out)
+
+@rule
+def second(states, out):
+    return 10 * legal(states[0], states[0], 2, out)
+"""
+CALL = """
+import sys
+import numpy as np
+import tiny_rules, callers
+from mornington.core.compiling import listening
+from mornington.core.records import record
+from mornington.core.rule import bind
+kind = record(("x", "i8"))
+compiled = []
+with listening(lambda title, function: compiled.append(function.split("_tiny_")[0])):
+    bound = bind([tiny_rules, callers], compiled=True, name="tiny", records={"board": kind, "s": kind})
+    found = [getattr(bound, name)(np.zeros(1, kind), np.zeros(4, np.int64)) for name in sys.argv[1:]]
+print(*found, *compiled)
+"""
+
+
+def called(folder: Path, *names: str) -> list[str]:
+    """What entry points answer in a fresh process, and what was compiled for it."""
+    (folder / "tiny_rules.py").write_text(TINY, "utf-8")
+    (folder / "callers.py").write_text(CALLERS, "utf-8")
+    for file in folder.glob("*.py"):
+        os.utime(file, (1, 1))  # always the same file, as the cache sees it
+    path = os.pathsep.join([str(folder), str(ROOT)])
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(folder / "cache"), "PYTHONPATH": path}
+    command = [sys.executable, "-B", "-c", CALL, *names]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert done.stderr == "", "nothing below the command line prints"
+    return done.stdout.split()
+
+
+def test_a_function_is_compiled_once_for_all_that_call_it(tmp_path: Path) -> None:
+    assert called(tmp_path, "first") == ["2", "legal", "first"]
+    assert called(tmp_path, "second", "first") == ["30", "2", "second"], "the others come from the cache"
 
 
 RECURSIVE = """

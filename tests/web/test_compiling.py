@@ -205,7 +205,8 @@ def test_rules_that_cannot_be_loaded_stay_interpreted(
     assert "the cache is gone" in caplog.text
 
 
-def test_a_process_that_can_write_nowhere_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_can_write_nowhere_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))  # where nothing was noted either
     nowhere = (
         "from numba.core import caching\n"
         "caching.CacheImpl._locator_classes = []\n"

@@ -28,7 +28,6 @@ for game in sys.argv[1:]:
 WORK = """
 import sys
 import mornington as mt
-from mornington.analysis.preparing import PARTS
 from mornington.core.compiling import listening
 from mornington.web import library, workers
 from mornington.web.table_form import FOR_PLAY
@@ -36,14 +35,12 @@ from mornington.web.table_form import FOR_PLAY
 compiled = []
 with listening(lambda title, function: compiled.append(function)):
     for name in sys.argv[1:]:
-        for part in PARTS[:2]:
-            workers.load(name, part)
+        library.change_over(name)
         game = library.named(name)
         position = game.start(seed=3)
         seat = position.actors[0]
         for bot in FOR_PLAY:
             workers.choose(workers.Question(name, game.board.text, bytes(position), seat, bot, 0, share=0.01))
-        workers.load(name, PARTS[2])
         question = workers.Question(name, game.board.text, bytes(position), seat, "level-5", 0, share=0.01)
         assert workers.advise(question, [str(k) for k in range(position.players)])["text"]
         quick = mt.bot("greedy")
@@ -83,6 +80,7 @@ def installed(folder: Path) -> str:
     return os.pathsep.join(map(str, (folder, FIFTH, ROOT)))
 
 
+@pytest.mark.slow
 def test_a_cache_that_was_filled_is_enough(tmp_path: Path) -> None:
     (tmp_path / "cache").mkdir()
     places = {"PYTHONPATH": installed(tmp_path), "NUMBA_CACHE_DIR": str(tmp_path / "cache")}
