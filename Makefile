@@ -14,15 +14,15 @@ play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" f
 	@$(RUN) mornington serve $(ARGS)
 
 test: .venv/compiled browser lint check-types ## lint, types and the test suite, without its slow tail
-	$(RUN) pytest -n 2 --dist loadfile --durations 20 -m "not slow"
+	$(RUN) pytest -n 3 --dist loadfile --durations 20 -m "not slow"
 
 test-all: .venv/compiled .venv/ready-for-docs browser lint check-types ## every test, the slow ones too, and some minutes of wrong input
-	$(RUN) pytest -n 2 --dist loadfile --durations 20 --hypothesis-profile thorough
+	$(RUN) pytest -n 3 --dist loadfile --durations 20 --hypothesis-profile thorough
 	$(RUN) tests.fuzz --corpus --minutes 3
 
 # without the attacks, which measure how long a server keeps others waiting: longer than allowed while it is traced
 coverage: .venv/compiled browser ## which lines the quick tests run: the total here, each line in htmlcov/index.html
-	$(RUN) pytest -n 2 --dist loadfile -m "not slow" --ignore tests/attacks --cov --cov-report=term --cov-report=html --cov-report=xml
+	$(RUN) pytest -n 3 --dist loadfile -m "not slow" --ignore tests/attacks --cov --cov-report=term --cov-report=html --cov-report=xml
 
 fuzz: .venv/ready-to-test ## wrong input for a night: what it finds is added to tests/fuzz/corpus (ARGS="--minutes 60 --seed 7")
 	$(RUN) tests.fuzz --corpus --minutes 480 $(ARGS)

@@ -55,6 +55,7 @@ def test_contributing_walks_through_all_its_files() -> None:
     assert [file.name for file in files if f"(tests/fifth_game/last_tram/{file.name})" not in page] == []
 
 
+@pytest.mark.slow  # a new game does so in the quick run
 def test_it_passes_its_own_tests_and_the_shared_suite(installed: Path) -> None:
     tests = str(SOURCE / "tests")
     said = python(installed, "-m", "pytest", "--noconftest", "-p", "no:cacheprovider", "--rootdir", tests, tests)

@@ -15,7 +15,7 @@ Edit = tuple[str, str, str]  # a file in the package, a text that stands there o
 
 QUICK: tuple[Edit, ...] = (
     ("core/game.py", "compiled=not self.interpreted", "compiled=False"),
-    ("web/compiling_process.py", "cache=cache_is_writable()", "cache=False"),
+    ("web/compiling_process.py", "cache=_has_cache()", "cache=False"),
     ("web/previews.py", "while len(position.moves) != wanted and not position.over:", "while False:"),
     ("games/registry.py", '    "metromania": "mornington.games.metromania",\n', ""),
     ("games/registry.py", '    "line-change": "mornington.games.line_change",\n', ""),

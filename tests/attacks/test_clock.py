@@ -157,6 +157,7 @@ def test_nobody_is_gone_and_hints_are_given(clock: Clockwork) -> None:
 
 
 @restarted
+@pytest.mark.slow  # servers of its own
 def test_the_log_stays_in_order(clock: Clockwork) -> None:
     neighbour = Neighbour(clock.server)
     for _move in range(2):

@@ -45,6 +45,6 @@ class OurSuite(GameSuite):
 
 
 def quick_cases(law: Law, every: Sequence[Case]) -> list[int]:
-    """Which cases have each value of each option, others for each law; for a long law one of them."""
+    """Which cases have each value of each option, others for each law; for a long law one with few players."""
     found = representatives([case.options for case in every], seed=LAWS.index(law))
-    return found[:1] if law in LONG else found
+    return [min(found, key=lambda n: every[n].options["players"])] if law in LONG else found

@@ -168,6 +168,7 @@ def test_a_hint_waits_for_its_rules_and_is_counted_once_it_comes(server: Server,
     assert len(server.table(table).hints) == 1
 
 
+@pytest.mark.slow  # hints wait in the same way
 def test_a_review_waits_for_its_rules_and_then_begins(server: Server, ann: Player) -> None:
     table = ann.opens(GAME, "me", "bot:greedy")
     make_ready(server, PLAY)
@@ -198,6 +199,7 @@ def test_without_a_cache_pages_say_so_and_offer_what_can_be_played(server: Serve
     assert (refused.status_code, "hints and reviews are missing" in refused.text) == (409, True)
 
 
+@pytest.mark.slow
 def test_bots_that_search_play_interpreted_if_that_is_all_there_is(server: Server, ann: Player) -> None:
     """Also those that were chosen before anyone knew, with fewer simulations."""
     make_ready(server, PLAY)
