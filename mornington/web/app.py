@@ -124,13 +124,7 @@ def create(
             compiling.readiness.watchers.append(partial(watch, compiling.readiness))
         metrics.follow(services, limiter, limited.counts)
         watching = asyncio.ensure_future(metrics.watch_lag())
-        compiling.start()
-        starting = asyncio.gather(
-            steps.measured(services.bots.resume),
-            services.pool.warm(),
-            services.inspector.warm(),
-            asyncio.to_thread(previews.draw_all),
-        )
+        starting = asyncio.gather(steps.measured(services.bots.resume), _get_ready(services, compiling))
         try:
             async with retention.kept_for(services.tables, settings.keep_days):
                 yield
@@ -148,6 +142,14 @@ def create(
     app.state.public_url = settings.public_url
     guard = Guard(app, KnownHosts(settings.public_url, settings.host), proxies, limited, limiter)
     return Observed(guard, metrics, ROUTES, {EVENTS}, lambda: app.state.services.begin_to_stop())
+
+
+async def _get_ready(services: Services, compiling: Compiler) -> None:
+    """What people need first comes first: together it would keep the first of them waiting."""
+    await services.pool.warm()
+    await asyncio.to_thread(previews.draw_all)
+    compiling.start()
+    await services.inspector.warm()
 
 
 async def _end(*tasks: asyncio.Future[Any]) -> None:
