@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import httpx
+import pytest
 
 import mornington as mt
 from tests.attacks.conftest import AttackedServer
@@ -13,6 +14,7 @@ from tests.attacks.tables import LINE_CHANGE, invitation, join, live, open_table
 LOOKED_AT = 1  # moves in each turn
 
 
+@pytest.mark.slow  # a whole game of three; tests/web/test_gain.py does it quickly, without a server
 def test_points_stated_before_a_move_come_true(server: AttackedServer) -> None:
     """In Line Change the longest line depends on which lines the others drew."""
     dice = random.Random(1)

@@ -36,7 +36,7 @@ def test_a_hint_in_words_and_on_the_board(ada: Visitor, game: str) -> None:
 
 
 def test_a_pass_among_other_moves_is_asked_again(ada: Visitor) -> None:
-    ada.new_table(NEXT_STATION)
+    ada.new_table(NEXT_STATION, ["me"])  # alone: a bot would move at the same time
     ada.wait_turn()
     at = ada.at
     ada.page.locator(".moves-elsewhere [data-play]").filter(has_text="pass").click()
