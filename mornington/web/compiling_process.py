@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import logging
 import os
-import signal
 import sys
 import threading
 from queue import SimpleQueue
@@ -21,19 +20,14 @@ from mornington.analysis.preparing import PLAY, prepare
 from mornington.core.compiling import cache_is_writable
 from mornington.games import registry
 
-from .priority import lower_priority
-from .telemetry import log_setup
+from . import child_process
 
 LONGEST_REASON = 300  # characters
 log = logging.getLogger(__name__)
 
 
 def main() -> None:
-    log_setup.set_up()
-    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)  # whatever else is printed must not come between the answers
-    lower_priority()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this process
+    answers = child_process.begin()
     wanted: SimpleQueue[dict[str, str]] = SimpleQueue()
     threading.Thread(target=_read, args=(wanted,), daemon=True).start()
     _say(answers, cache=_has_cache())

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 import random
-import signal
 import sys
 import time
 from functools import cache
@@ -22,9 +20,7 @@ from mornington.core.game import Game
 from mornington.core.position import Position
 from mornington.core.text import _, language
 
-from . import library
-from .priority import lower_priority
-from .telemetry import log_setup
+from . import child_process, library
 
 try:
     import resource
@@ -40,11 +36,7 @@ log = logging.getLogger(__name__)
 
 
 def main() -> None:
-    log_setup.set_up()
-    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)  # whatever else is printed must not come between the answers
-    lower_priority()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this process
+    answers = child_process.begin()
     print("ready", file=answers, flush=True)
     for line in sys.stdin:
         question = json.loads(line)

@@ -69,7 +69,6 @@ class Readiness:
         self.work = WorkList(self.games)
         self.problem = Problem.NONE
         self.watchers: list[Callable[[], None]] = []  # called after every change
-        self.listeners: list[Callable[[Work], None]] = []  # called when a part is ready
         self.took: dict[Work, float] = {}  # seconds to make each part ready
         self.ready_after: dict[Work, float] = {}  # seconds from the start
         self._clock, self._begun = clock, clock()
@@ -146,8 +145,6 @@ class Readiness:
         self._done += USUAL[work.part]
         self._now = None
         self._settle([work])
-        for listener in self.listeners:
-            listener(work)
 
     def interrupt(self) -> Work | None:
         """What was begun has to be begun again: what that is."""

@@ -8,9 +8,10 @@ from weakref import WeakSet
 
 import pytest
 
+import mornington as mt
 from mornington.web import library
 from mornington.web.compiling import Compiler
-from mornington.web.readiness import PLAY
+from mornington.web.readiness import PLAY, Readiness
 from mornington.web.work_list import Work
 
 _PROGRAM = """
@@ -31,14 +32,25 @@ def program(before: str = "pass", cache: bool = True) -> tuple[str, ...]:
     return "-c", _PROGRAM.format(before=before, cache=cache)
 
 
+class NotingReadiness(Readiness):
+    """Notes what is finished, in its order."""
+
+    def __init__(self) -> None:
+        super().__init__(mt.games())
+        self.done: list[Work] = []
+
+    def finish(self, work: Work) -> None:
+        super().finish(work)
+        self.done.append(work)
+
+
 class NotingCompiler(Compiler):
     """Notes the order of its work. Nothing changes over."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.done: list[Work] = []
-        self.changed: list[str] = []
-        self.readiness.listeners.append(self.done.append)
+        self.readiness = noting = NotingReadiness()
+        self.done, self.changed = noting.done, list[str]()
 
     async def _change_over(self, game: str) -> None:
         self.changed.append(game)
