@@ -16,6 +16,9 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page
 
+import mornington as mt
+from mornington.teaching.rulebook import Figure, Rulebook, has_rulebook, rulebook
+
 ROOT = Path(__file__).parents[2]
 DOCS = "docs"
 BESIDE = {  # files beside `docs`, and the pages they become
@@ -29,6 +32,7 @@ OWN_START = "README.md"  # is for the repository: the site has a start page of i
 SOURCE = "source"
 STATIC = "mornington/web/static"
 FONTS = "theme/fonts"
+RULES = "rules"
 LANGUAGES = {
     ".py": "python",
     ".toml": "toml",
@@ -49,6 +53,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for font in sorted((ROOT / STATIC / "fonts").iterdir()):
         files.append(File.generated(config, f"{FONTS}/{font.name}", abs_src_path=str(font)))
     files.append(File.generated(config, "theme/icon.svg", abs_src_path=str(ROOT / STATIC / "icon.svg")))
+    for game in map(mt.load, mt.games()):
+        if has_rulebook(game):
+            files.append(File.generated(config, f"{RULES}/{game.id}.md", content=_rules_page(rulebook(game))))
     for path in sorted(_linked_sources(files)):
         page = _source_page(path)
         files.append(File.generated(config, page, content=_source(path), inclusion=InclusionLevel.NOT_IN_NAV))
@@ -66,6 +73,20 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     """Drawings become part of the page: as files of their own they would not have its typefaces."""
     folder = ROOT / DOCS / PurePosixPath(page.file.src_uri).parent
     return DRAWING.sub(lambda image: (folder / image[1]).read_text("utf-8"), html)
+
+
+def _rules_page(book: Rulebook) -> str:
+    """A rulebook as a page, with its figures in it."""
+    lines = []
+    for section in book.sections:
+        lines.append(f"{'#' * section.level} {section.title} {{#{section.anchor}}}")
+        lines += [_figure(book, part) if isinstance(part, Figure) else part for part in section.parts]
+    return "\n\n".join(lines) + "\n"
+
+
+def _figure(book: Rulebook, figure: Figure) -> str:
+    drawn = book.figure(figure.name, f"figure-{figure.name}").replace("\n", " ")
+    return f"<figure markdown>\n{drawn}\n<figcaption markdown>{figure.caption}</figcaption>\n</figure>"
 
 
 def _is_folder_page(uri: str) -> bool:

@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import Any
 
 from mornington.bots import SearchBot, make
@@ -110,7 +111,7 @@ def advise(
     thinker = adviser(bot, dice.getrandbits(64), share)
     analysis = thinker.analyse(position, seat)
     seat = analysis.seat
-    say = position.game.notation.sentence
+    say = partial(position.game.words.move_words, position.game.board)
     best = analysis.best
     lines = []
     for line in analysis.lines:

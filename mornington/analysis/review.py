@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import Any
 
 from mornington.core.errors import BadOption
@@ -105,7 +106,7 @@ def decision_at(position: Position, n: int, bot: str, seed: int) -> Decision | N
     dice = random.Random(f"{seed} {n}")
     thinker = adviser(bot, dice.getrandbits(64))
     best = thinker.analyse(before, seat).best.move
-    say = position.game.notation.sentence
+    say = partial(position.game.words.move_words, position.game.board)
     played = entry.move
     words = (say(played.text), say(best.text))
     alone = position.players == 1

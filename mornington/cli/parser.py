@@ -45,6 +45,7 @@ def build() -> Parser:
     commands = parser.add_subparsers(metavar=_("COMMAND"), parser_class=Parser)
     parser.set_defaults(**vars(_serve(commands).parse_args([])))  # plain `mornington` serves
     _play(commands)
+    _rules(commands)
     _simulate(commands)
     _arena(commands)
     _ladder(commands)
@@ -157,6 +158,12 @@ def _play(commands: argparse._SubParsersAction[Parser]) -> Parser:
     )
     parser.add_argument("--ascii", action="store_true", help=_("draw with plain letters"))
     return parser
+
+
+def _rules(commands: argparse._SubParsersAction[Parser]) -> None:
+    parser = _command(commands, "rules", _("read the rules of a game"), "rules")
+    parser.add_argument("game", help=_("the game's id (see `mornington games`)"))
+    parser.add_argument("section", nargs="?", help=_("one section, such as `in-two-minutes`; all if left out"))
 
 
 def _simulate(commands: argparse._SubParsersAction[Parser]) -> None:

@@ -119,9 +119,6 @@ class NotationPart(Protocol):
         Raises: UnreadableMove, AmbiguousMove, ForbiddenMove, each with a reason.
         """
 
-    def sentence(self, text: str) -> str:
-        """A move's text in words for people."""
-
     def piles(self, options: Options) -> tuple[str, ...]:
         """The names of everything that is shuffled, for `piles=`."""
 
@@ -157,6 +154,9 @@ class WordsPart(Protocol):
     def turn_text(self, view: Any) -> str:
         """Whose turn it is and what to do, or how it ended."""
 
+    def move_words(self, board: Any, text: str) -> str:
+        """A move's text in words for people, beginning with a small letter and without a full stop."""
+
 
 class DrawPart(Protocol):
     """Pictures: functions of a board and a view, so they cannot show more than the view tells.
@@ -176,6 +176,9 @@ class DrawPart(Protocol):
     def moving(self, board: Any, view: Any, seat: int, prefix: str) -> Any:
         """The board as it is now (of the seat, where each has one), with places for the viewer's moves."""
 
+    def move_picture(self, board: Any, text: str, prefix: str) -> Any:
+        """A small picture of a move, by its text: for the log, buttons and dialogs. As wide as high, or half wider."""
+
     def panels(self, board: Any, view: Any, prefix: str) -> Sequence[Any]:
         """What lies beside the board on a screen (each a `draw.panels.Panel`), the most important first."""
 
@@ -188,6 +191,32 @@ class TerminalPart(Protocol):
 
     def screen(self, board: Any, view: Any, seat: int, unicode: bool = True) -> Any:
         """A `rich` text of at most 100 columns; plain ASCII without `unicode`."""
+
+
+class RulebookPart(Protocol):
+    """The rules as a text for people (see `teaching.rulebook`)."""
+
+    FOLDER: Path  # of the texts, `<language>.md` each
+
+    @property
+    def FIGURES(self) -> Mapping[str, Callable[[Any, str], Any]]:  # noqa: N802 - a constant of the module
+        """How each figure is drawn (a `draw.svg.Picture`) from the `Game` and a prefix for its ids."""
+
+    def values(self, game: Any) -> Mapping[str, object]:
+        """The values that the texts name, from the constants of the rules and the board."""
+
+
+class LessonsPart(Protocol):
+    """Guided first games (see `teaching.lesson`)."""
+
+    FOLDER: Path  # of the lessons, `<name>.toml` each, with their words in `<name>.<language>.toml`
+
+    @property
+    def OCCASIONS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """What a lesson may wait for before it explains something, and when that is, for authors of lessons."""
+
+    def occasions(self, board: Any, view: Any) -> Iterable[str]:
+        """Those that arise at this decision of the viewer, or now that the game is over."""
 
 
 class PreviewPart(Protocol):
@@ -217,6 +246,8 @@ class GameSpec:
 
     terminal: TerminalPart | None = None  # None: the terminal prints the view, item by item
     preview: PreviewPart | None = None  # None: the points of a move are not told before it is made
+    rulebook: RulebookPart | None = None  # None: there is no rules page
+    lessons: LessonsPart | None = None  # None: there is no guided game
     ladder: Ladder = field(default_factory=ladder)  # how bots search it, and the measured levels
     seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options
     seat_records_replay: bool = False  # whether what one seat has seen is enough to replay its record
@@ -240,7 +271,12 @@ PARTS: dict[str, type] = {
     "words": WordsPart,
     "draw": DrawPart,
 }
-OPTIONAL_PARTS: dict[str, type] = {"terminal": TerminalPart, "preview": PreviewPart}
+OPTIONAL_PARTS: dict[str, type] = {
+    "terminal": TerminalPart,
+    "preview": PreviewPart,
+    "rulebook": RulebookPart,
+    "lessons": LessonsPart,
+}
 RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")
 STATE_FIELDS = ("rng", "reveals", "players")
 

@@ -43,6 +43,7 @@ class ScoreLine:
     detail: str = ""
     sum: bool = False  # a total of lines above
     rows: tuple[int, ...] = ()  # the rows of the score whose sum the points are; none: they are found another way
+    topic: str = ""  # the section of the rulebook that explains it
 
 
 @dataclass(frozen=True, slots=True)

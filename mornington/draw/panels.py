@@ -28,6 +28,7 @@ class Panel:
     svg: Picture
     wide: bool = False  # lies across, over the board
     folded: bool = False  # on demand: shown when asked for
+    topic: str = ""  # the section of the rulebook that explains it
 
 
 def panel(
@@ -40,11 +41,12 @@ def panel(
     heading: bool = True,
     wide: bool = False,
     folded: bool = False,
+    topic: str = "",
 ) -> Panel:
     """A panel of its usual width; `words` describes it to those who do not see it."""
     size = (WIDE if wide else COLUMN, height)
     picture = document(f"{prefix}-{name}", size, title, words, *children)
-    return Panel(name, title if heading else "", picture, wide, folded)
+    return Panel(name, title if heading else "", picture, wide, folded, topic)
 
 
 @dataclass(frozen=True)
@@ -56,13 +58,14 @@ class Section:
     words: str  # describe it to those who do not see it
     drawn: Callable[[float], Block]  # for a width
     side: float = 0.0  # room left free around it in a panel
+    topic: str = ""  # the section of the rulebook that explains it
 
     def panel(self, prefix: str, *, heading: bool = True, wide: bool = False, folded: bool = False) -> Panel:
         block = self.drawn((WIDE if wide else COLUMN) - 2 * self.side)
         shown = at(self.side, self.side, block.markup) if self.side else block.markup
         height = block.height + self.side
         looks = {"heading": heading, "wide": wide, "folded": folded}
-        return panel(prefix, self.name, self.title, self.words, height, shown, **looks)
+        return panel(prefix, self.name, self.title, self.words, height, shown, topic=self.topic, **looks)
 
     def headed(self, width: float) -> Block:
         """Under its title."""

@@ -129,7 +129,7 @@ def places_are_of_legal_moves(case: Case) -> None:
             if not prefix.startswith("whole"):
                 _check_paint(root, prefix)
         for move in position.legal(viewer) if viewer is not None else ():
-            assert game.notation.sentence(move.text), f"{move.text} has no phrase for a button"
+            assert game.words.move_words(game.board, move.text), f"{move.text} has no phrase for a button"
 
 
 def _check_paint(root: ElementTree.Element, prefix: str) -> None:

@@ -29,8 +29,8 @@ def moves_and_cards_have_words(case: Case) -> None:
     before = None
     for seat, _ in mixed(position, 2):
         for move in position.legal(seat):
-            assert game.notation.sentence(move.text), f"{move.text!r} has no phrase"
-            assert game.notation.sentence(move.public), f"{move.public!r} has no phrase"
+            assert game.words.move_words(game.board, move.text), f"{move.text!r} has no phrase"
+            assert game.words.move_words(game.board, move.public), f"{move.public!r} has no phrase"
         if before is not None:
             for viewer in (NOBODY, *range(position.players)):
                 told = game.notation.turned_up(game.board, record_of(before), record_of(position), viewer)

@@ -26,7 +26,7 @@ from .edge.guard import Guard
 from .edge.hosts import KnownHosts
 from .edge.limiter import Limiter
 from .inspection import Inspector
-from .pages import getting_ready, new_table, people, preview, replay, review, start, status, table
+from .pages import getting_ready, new_table, people, preview, replay, review, rules, start, status, table
 from .readiness import Readiness
 from .rendering import STATIC
 from .services import Services
@@ -51,6 +51,8 @@ PAGES: dict[str, Endpoint] = {
     "/getting-ready": getting_ready.everything,
     "/getting-ready/{game}": getting_ready.levels,
     "/picture/{game}": start.picture,
+    "/rules/{game}": rules.rules,
+    "/rules/{game}/{section}": rules.card,
     "/new/{game}": new_table.new,
     "/join/{invite}": new_table.invitation,
     "/me": people.me,

@@ -176,12 +176,12 @@ def _hint_line(table: Table, hint: Hint) -> LogLine:
 
 
 def log_line(table: Table, logged: LogEntry, viewer: int | None, is_open: bool) -> LogLine:
-    entry, notation = logged.entry, table.game.notation
+    entry, notation, words = logged.entry, table.game.notation, table.game.words.move_words
     who = "" if entry.seat is None else table.seats[entry.seat].name
     match entry:
         case Moved():
             text = logged.text(viewer, is_open) or _("makes a move")
-            text = notation.sentence(text) if logged.is_played else text  # other rules may have other texts
+            text = words(table.game.board, text) if logged.is_played else text  # other rules may have other texts
         case Undone():
             text = _("takes back the last move") if who else _("The last move is taken back")
         case Redealt():

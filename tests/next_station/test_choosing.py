@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, cast
 
 import pytest
@@ -209,7 +210,7 @@ def test_nothing_is_chosen_in_a_game_by_lot(game: mt.Game) -> None:
 
 
 def test_choices_in_words(game: mt.Game) -> None:
-    say = game.notation.sentence
+    say = partial(game.words.move_words, game.board)
     assert say("take green") == "take the green pencil"
     assert say("place pink left of 0") == "place the pink pencil left of seat 0"
     assert say("place pink between 1 and 2") == "place the pink pencil between seats 1 and 2"

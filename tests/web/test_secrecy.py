@@ -162,7 +162,7 @@ def test_private_words_of_others_are_told_to_nobody_before_the_end(
         assert entry.move.text != entry.move.public, "which ticket was kept is private"
         ticket = entry.move.text.removeprefix("keep ")
         own, other = people[entry.seat], people[1 - entry.seat]
-        sentence = found.game.notation.sentence(entry.move.text)
+        sentence = found.game.words.move_words(found.game.board, entry.move.text)
         for path in ("live", "replay", "frame", "record", ""):
             for reader in (other, server.player()):
                 text = reader.get(f"/t/{table}/{path}").text

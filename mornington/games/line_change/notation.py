@@ -190,12 +190,6 @@ def kind_of(look: int) -> int:
     return (look - state.SECTION) // state.TURNS
 
 
-def sentence(text: str) -> str:
-    """A move's text in words for people."""
-    place, __, sides = text.partition(" ")
-    return _("tile at {place}, sides {sides}", place=place.replace("-", "−"), sides=sides)
-
-
 _RESULT = re.compile(r"seat (\d) (\w+), (.+), line of (\d+), (-?\d+) points")
 
 

@@ -6,6 +6,7 @@ from mornington.core.text import _, ngettext
 from mornington.draw.words import mentioned, outcome_text, ranks_words, seat_name, sentences, waiting_text
 
 from .board import ANY, COLOURS, END_NAMES, ENDS, SHAPE_NAMES, SIDE_NAMES, SIDES, Board, colour_name, letters
+from .move_words import move_words as move_words
 from .view_types import LineChangeView, RoundView, SeatResultView, Sides
 
 

@@ -30,9 +30,9 @@ from .board import COMPANIES, COMPANY_NAMES, LETTERS, TYPE_NAMES, TYPES, Board
 DISTRICTS = tuple(str(n + 1) for n in range(state.SECTORS))  # by their order in the board file
 TURNS = ("0", "120", "240")  # degrees counterclockwise
 _PLACE = r"([a-k]\d+|(?:start|end) ?\d+)"
-_TUNNEL = re.compile(rf"(?:([12]) )?{_PLACE} ?[-–—] ?{_PLACE}(?: ([ns][ew]?))?(?: ([a-f]))?")
-_STATION = re.compile(r"station ([a-k]\d+)")
-_DOUBLE = re.compile(r"double (\w+)")
+TUNNEL = re.compile(rf"(?:([12]) )?{_PLACE} ?[-–—] ?{_PLACE}(?: ([ns][ew]?))?(?: ([a-f]))?")
+STATION = re.compile(r"station ([a-k]\d+)")
+DOUBLE = re.compile(r"double (\w+)")
 
 
 def destination_name(d: int) -> str:
@@ -80,7 +80,7 @@ def parse(board: Board, s: Record, seat: int, text: str, legal: Sequence[int]) -
     known = {shown.lower(): (move, shown) for move, shown in ((move, texts(board, s, seat, move)[0]) for move in legal)}
     if words in known:
         return known[words][0]
-    if tunnel := _TUNNEL.fullmatch(words):
+    if tunnel := TUNNEL.fullmatch(words):
         line, a, b, side, letter = tunnel.groups()
         places = a.replace(" ", ""), b.replace(" ", "")
         fitting = [found for key, found in known.items() if _fits(key, line, places, side, letter)]
@@ -91,9 +91,9 @@ def parse(board: Board, s: Record, seat: int, text: str, legal: Sequence[int]) -
             raise AmbiguousMove(reason, [shown for _move, shown in fitting])
         ends = _vertex(board, places[0]), _vertex(board, places[1])
         raise ForbiddenMove(refusals.why_no_tunnel(board, s, int(line) if line else None, ends, side, letter))
-    if station := _STATION.fullmatch(words):
+    if station := STATION.fullmatch(words):
         raise ForbiddenMove(refusals.why_no_station(board, s, _vertex(board, station[1])))
-    if double := _DOUBLE.fullmatch(words):
+    if double := DOUBLE.fullmatch(words):
         if double[1] not in TYPES:
             raise UnreadableMove(_("{word} is no type: use house, work or fun", word=quoted(double[1])))
         raise ForbiddenMove(refusals.why_no_double(s, double[1]))
@@ -119,7 +119,7 @@ def _vertex(board: Board, name: str) -> int:
 
 def _fits(known: str, line: str | None, places: tuple[str, str], side: str | None, letter: str | None) -> bool:
     """Whether the text of a legal move agrees with what was said of a tunnel."""
-    match = _TUNNEL.fullmatch(known)
+    match = TUNNEL.fullmatch(known)
     return match is not None and (
         line in (None, match[1])
         and set(places) == {match[2], match[3]}
@@ -221,26 +221,6 @@ SIDE_NAMES = {
     "nw": N_("on the north-west side"),
     "se": N_("on the south-east side"),
 }
-
-
-def sentence(text: str) -> str:
-    """A move's text in words for people."""
-    if found := _TUNNEL.fullmatch(text.lower()):
-        line, start, end, side, letter = found.groups()
-        words = [_("line {line} from {start} to {end}", line=line, start=_place(start), end=_place(end))]
-        words += [_(SIDE_NAMES[side])] if side else []
-        words += [_("placing {letter}", letter=letter.upper())] if letter else []
-        return ", ".join(words)
-    if found := _STATION.fullmatch(text):
-        return _("a station at {place}", place=found[1])
-    if found := _DOUBLE.fullmatch(text):
-        return _("have two destinations of this type: {type}", type=_(TYPE_NAMES[found[1]]))
-    return _("pass")
-
-
-def _place(name: str) -> str:
-    number = name.removeprefix("start").removeprefix("end").strip()
-    return _("arrow {n}", n=number) if number.isdigit() else name
 
 
 def news(pile: str, card: str, names: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from mornington.draw.words import mentioned, outcome_text, points_text, ranks_wo
 
 from . import state
 from .board import COMPANY_NAMES, KIND_NAMES, TYPE_NAMES, TYPES, Board
+from .move_words import move_words as move_words
 from .trips import FAULT_NAMES
 from .view import CAUSE_NAMES
 from .view_types import CompanyView, DayView, DestinationView, FinalView, LineView, MetromaniaView

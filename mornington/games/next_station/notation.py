@@ -27,7 +27,7 @@ from mornington.core.records import Record
 from mornington.core.text import N_, _, quoted
 
 from . import notation_pencils, state
-from .board import COLOUR_NAMES, COLOURS, SYMBOLS, Board
+from .board import COLOURS, SYMBOLS, Board
 from .cards import cards_turned, is_choosing
 from .pencils import pencil
 from .sections import has_power, is_free, sources
@@ -58,8 +58,8 @@ FACE_NAMES = {
     "switch": N_("switch"),
 }
 _PLACE = r"(\d+) ?, ?(\d+)"
-_SECTION = re.compile(rf"(?:([a-z]+) )?{_PLACE} ?[-–—] ?{_PLACE}")
-_CIRCLE = re.compile(rf"circle {_PLACE}")
+SECTION = re.compile(rf"(?:([a-z]+) )?{_PLACE} ?[-–—] ?{_PLACE}")
+CIRCLE = re.compile(rf"circle {_PLACE}")
 _STATION = re.compile(_PLACE)
 
 
@@ -92,20 +92,20 @@ def parse(board: Board, s: Record, seat: int, text: str, legal: Sequence[int]) -
     if words in by_text:
         return by_text[words]
     if s.phase[seat] in (state.TAKING, state.PLACING):
-        if words == "pass" or _CIRCLE.fullmatch(words) or _SECTION.fullmatch(words):
+        if words == "pass" or CIRCLE.fullmatch(words) or SECTION.fullmatch(words):
             raise ForbiddenMove(notation_pencils.now_chosen(by_text))
         return notation_pencils.parse(s, words, by_text)
     if notation_pencils.is_choice(words):
         raise ForbiddenMove(notation_pencils.why_no_choice(s))
     if words == "pass":
         raise ForbiddenMove(_("there is nothing to pass now"))
-    if circle := _CIRCLE.fullmatch(words):
+    if circle := CIRCLE.fullmatch(words):
         x, y = map(int, circle.groups())
         tidy = f"circle {x},{y}"
         if tidy in by_text:
             return by_text[tidy]
         raise ForbiddenMove(_why_no_circle(board, s, seat, x, y))
-    if section := _SECTION.fullmatch(words):
+    if section := SECTION.fullmatch(words):
         verb = section[1] or COLOURS[pencil(s, seat)]
         a, b, c, d = (int(number) for number in section.groups()[1:])
         for tidy in (f"{verb} {a},{b}-{c},{d}", f"{verb} {c},{d}-{a},{b}"):
@@ -229,18 +229,6 @@ def _all_turned_up(s: Record) -> list[tuple[str, str]]:
 def turned(s: Record, stage: int) -> list[int]:
     """The cards of a round turned so far."""
     return [s.deck[stage, i] for i in range(cards_turned(s, stage))]
-
-
-def sentence(text: str) -> str:
-    """A move's text in words for people."""
-    if found := _SECTION.fullmatch(text):
-        line, *places = found.groups()
-        way = {"joker": _("with the joker"), "switch": _("with the switch"), "double": _("a second section")}.get(line)
-        words = {"line": _(COLOUR_NAMES[line]) if line in COLOURS else way or ""}
-        return _("{line}: {x1},{y1} to {x2},{y2}", **words, **dict(zip(("x1", "y1", "x2", "y2"), places, strict=True)))
-    if found := _CIRCLE.fullmatch(text):
-        return _("circle the station {x},{y}", x=found[1], y=found[2])
-    return notation_pencils.sentence(text) or _("pass")
 
 
 def news(pile: str, card: str, names: Sequence[str]) -> str:

@@ -18,11 +18,11 @@ from mornington.core.records import Record
 from mornington.core.text import _, quoted
 
 from . import state
-from .board import COLOUR_NAMES, COLOURS
+from .board import COLOURS
 from .pencils import is_spare
 
-_TAKE = re.compile(r"take ([a-z]+)")
-_PLACING = re.compile(r"place ([a-z]+)(?: left of (\d)| between (\d) and (\d))?")
+TAKE = re.compile(r"take ([a-z]+)")
+PLACING = re.compile(r"place ([a-z]+)(?: left of (\d)| between (\d) and (\d))?")
 CLOSE = 0.75  # how alike, of 1, a text must be to a move to be taken for a mistyped one
 
 
@@ -34,18 +34,6 @@ def text(s: Record, move: int) -> str:
     if s.players == 2:
         return f"place {COLOURS[colour]} left of {gap}"
     return f"place {COLOURS[colour]} between {gap} and {(gap + 1) % s.players}"
-
-
-def sentence(text: str) -> str:
-    """The same in words for people; empty for any other move."""
-    if found := _TAKE.fullmatch(text):
-        return _("take the {colour} pencil", colour=_(COLOUR_NAMES[found[1]]))
-    if found := _PLACING.fullmatch(text):
-        colour = _(COLOUR_NAMES[found[1]])
-        if found[2]:
-            return _("place the {colour} pencil left of seat {seat}", colour=colour, seat=found[2])
-        return _("place the {colour} pencil between seats {a} and {b}", colour=colour, a=found[3], b=found[4])
-    return ""
 
 
 def is_choice(words: str) -> bool:
@@ -69,7 +57,7 @@ def parse(s: Record, words: str, by_text: Mapping[str, int]) -> int:
     """The choice a text means, in other words than its own. Raises: UnreadableMove, AmbiguousMove, ForbiddenMove."""
     example = quoted(next(iter(by_text)))
     wanted = f"take {words}" if words in COLOURS else words
-    taking, placing = _TAKE.fullmatch(wanted), _PLACING.fullmatch(wanted)
+    taking, placing = TAKE.fullmatch(wanted), PLACING.fullmatch(wanted)
     found = taking or placing
     if not found:
         raise UnreadableMove(now_chosen(by_text), get_close_matches(words, by_text, 1, CLOSE))

@@ -7,6 +7,7 @@ from mornington.draw import words
 from mornington.draw.words import mentioned, outcome_text, result_words, sentences, waiting_text
 
 from .board import COLOUR_NAMES, COLOURS, Board
+from .move_words import move_words as move_words
 from .notation import FACE_NAMES
 from .state import ROUNDS
 from .view import goal_text, objective_text

@@ -29,7 +29,7 @@ from .board import COLOURS, KIND_NAMES, KINDS, Board, Route
 from .turned_up import turned_up as turned_up
 
 _CLAIM = re.compile(r"claim (?P<route>.+?)(?: (?P<colour>[a-z]+))? ?: ?(?P<paid>[a-z0-9 ]+)", re.IGNORECASE)
-_PAID = re.compile(r"(\d+) ([a-z]+)")
+PAID = re.compile(r"(\d+) ([a-z]+)")
 WITHOUT_OBJECT = {state.DRAW: "draw", state.PICK_TICKETS: "tickets", state.PASS: "pass"}
 
 
@@ -192,7 +192,7 @@ def _why_not(board: Board, s: Record, seat: int, routes: Sequence[int], payment:
             route=name,
             have=s.buses[seat],
         )
-    paid = {kind: int(n) for n, kind in _PAID.findall(payment.lower())}
+    paid = {kind: int(n) for n, kind in PAID.findall(payment.lower())}
     colours = set(paid) - {"bus"}
     if not set(paid) <= set(KINDS) or sum(paid.values()) != route.length or len(colours) > 1:
         return ngettext(
@@ -244,22 +244,6 @@ SENTENCES = {
     "keep 2": N_("keep both tickets"),
     "pass": N_("pass"),
 }
-
-
-def sentence(text: str) -> str:
-    """A move's text in words for people."""
-    if text in SENTENCES:
-        return _(SENTENCES[text])
-    word, __, rest = text.partition(" ")
-    rest = rest.replace(" - ", " – ")
-    if word == "take":
-        return _("take {colour}", colour=_(KIND_NAMES[rest]))
-    if word == "keep":
-        return _("keep {ticket}", ticket=rest)
-    route, __, paid = rest.rpartition(": ")
-    ends, __, _colour = route.rpartition(" ")
-    cards = ", ".join(f"{n} {_(KIND_NAMES[kind])}" for n, kind in _PAID.findall(paid))
-    return _("claim {ends} for {cards}", ends=ends, cards=cards)
 
 
 def news(pile: str, card: str, names: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from mornington.core.views import outcome_of
 from mornington.draw.words import mentioned, outcome_text, points_text, ranks_words, seat_name, sentences
 
 from .board import KIND_NAMES, Board
+from .move_words import move_words as move_words
 from .state import LAST_ROUND_AT
 from .view_types import Cards, KeptTicketView, ScoreView, TicketToRideView, TicketView
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Any
 from urllib.parse import urlencode
 
@@ -106,7 +107,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "can_hint": viewer in table.actors and hint_policy.are_allowed(services(request).store, table),
         "can_undo": UndoKind.NONE if viewer is None or not table.running else undo_kind(table.position, viewer),
         "query": urlencode({name: value for name, value in request.query_params.items() if name == "sheet"}),
-        "words": table.game.notation.sentence,
+        "words": partial(table.game.words.move_words, table.game.board),
         "variants": _variants(table),
         "owned": [k for k in seats if person and table.seats[k].owner == person.id],
         "invitation": link_to(request, "invitation", invite=table.facts.invite) if mine else "",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mornington.draw import svg
 from mornington.draw.buttons import hot_box, legal
+from mornington.draw.move_cards import lettered_card
 from mornington.draw.panels import COLUMN, Panel, panel, result_panel
 from mornington.draw.svg import (
     BLACK,
@@ -58,6 +59,11 @@ def moving(board: Board, view: TramView, seat: int, prefix: str) -> Picture:
     places = _drops(view) if view["seat"] == seat else []
     size, title = (WIDE, HIGH), f"{TITLE}: the line"
     return document(prefix, size, title, words.line_words(view), *_passengers(view), *places)
+
+
+def move_picture(board: Board, text: str, prefix: str) -> Picture:
+    """A small picture of a move."""
+    return lettered_card(prefix, words.move_words(board, text))
 
 
 def panels(board: Board, view: TramView, prefix: str) -> list[Panel]:

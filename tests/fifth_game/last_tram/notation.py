@@ -37,12 +37,6 @@ def parse(board: Board, s: Record, seat: int, text: str, legal: Sequence[int]) -
     raise ForbiddenMove(f"you have no card of {name}")
 
 
-def sentence(text: str) -> str:
-    """A move in words for people."""
-    word, _, stop = text.partition(" ")
-    return f"a passenger gets off at {stop}" if word == "drop" else f"put {stop} away"
-
-
 def piles(options: Options) -> tuple[str, ...]:
     return ("cards",)
 

@@ -41,3 +41,9 @@ def seats_words(view: TramView) -> str:
         for k, seat in enumerate(view["seats"])
     ]
     return sentences("; ".join(parts))
+
+
+def move_words(board: Board, text: str) -> str:
+    """A move in words for people."""
+    word, _, stop = text.partition(" ")
+    return f"a passenger gets off at {stop}" if word == "drop" else f"put {stop} away"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mornington.draw import svg
 from mornington.draw.buttons import hot_box, legal
+from mornington.draw.move_cards import lettered_card
 from mornington.draw.panels import COLUMN, Panel, panel, result_panel
 from mornington.draw.svg import FAINT, PAPER, QUIET, TINT, Markup, Picture, at, document, label, tag
 from mornington.draw.words import seat_name, sentences
@@ -30,6 +31,11 @@ def static(board: Board, prefix: str) -> Picture:
 def moving(board: Board, view: MyGameView, seat: int, prefix: str) -> Picture:
     """The board as it is now, with places for the viewer's moves. Moves without a place become buttons."""
     return document(prefix, SIZE, f"{TITLE}: the card", words.card_words(view), *_card(view))
+
+
+def move_picture(board: Board, text: str, prefix: str) -> Picture:
+    """A small picture of a move."""
+    return lettered_card(prefix, words.move_words(board, text))
 
 
 def panels(board: Board, view: MyGameView, prefix: str) -> list[Panel]:

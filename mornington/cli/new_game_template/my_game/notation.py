@@ -29,11 +29,6 @@ def parse(board: Board, s: Record, seat: int, text: str, legal: Sequence[int]) -
     return TEXTS.index(wanted)
 
 
-def sentence(text: str) -> str:
-    """A move in words for people."""
-    return {"take": "take the card", "leave": "leave the card"}[text]
-
-
 def piles(options: Options) -> tuple[str, ...]:
     """The names of everything that is shuffled."""
     return ("cards",)

@@ -30,3 +30,8 @@ def seats_words(view: MyGameView) -> str:
         for k, seat in enumerate(view["seats"])
     ]
     return sentences("; ".join(parts))
+
+
+def move_words(board: Board, text: str) -> str:
+    """A move in words for people."""
+    return {"take": "take the card", "leave": "leave the card"}[text]

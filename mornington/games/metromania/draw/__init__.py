@@ -9,12 +9,14 @@ from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, beside, column, grid, headed, ruled, scaled
 from mornington.draw.buttons import pill_row
+from mornington.draw.move_cards import lettered_card
 from mornington.draw.pages import header, page
 from mornington.draw.panels import COLUMN
 from mornington.draw.svg import Markup, Picture
 
 from .. import meta, state, words
 from ..board import TYPE_NAMES, TYPES, Board
+from ..move_words import move_words
 from ..view_types import MetromaniaView
 from .city import city, printed
 from .companies import companies, supply
@@ -26,7 +28,7 @@ from .pieces import destination
 from .plan import SIZE
 from .score import day, score
 
-__all__ = ["DARK", "OVERLAYS", "moving", "panels", "picture", "static"]
+__all__ = ["DARK", "OVERLAYS", "move_picture", "moving", "panels", "picture", "static"]
 
 OVERLAYS = True  # `moving` lies over `static`
 GAP = 50.0
@@ -52,6 +54,11 @@ def _above(board: Board, view: MetromaniaView) -> Markup:
     drawn, moves = lines_of(view), BoardMoves(view)
     below = city(view, token_places(drawn)), moves.hints()
     return svg.joined((*below, built(board, view, drawn, moves.stations), moves.rings(), moves.hot_spots()))
+
+
+def move_picture(board: Board, text: str, prefix: str) -> Picture:
+    """A small picture of a move."""
+    return lettered_card(prefix, move_words(board, text))
 
 
 def picture(board: Board, view: MetromaniaView, prefix: str) -> Picture:

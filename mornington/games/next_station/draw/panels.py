@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mornington.core.text import _
 from mornington.draw.blocks import Block, column, paragraph
 from mornington.draw.marks import frame, tick, tick_box
@@ -37,7 +39,7 @@ def panels(board: Board, view: NextStationView, prefix: str) -> list[Panel]:
     own, seats = view["seat"], range(len(view["sheets"]))
     others = [seat for seat in seats if seat != own]
 
-    def drawn(name: str, title: str, told: str, block: Block, **looks: bool) -> Panel:
+    def drawn(name: str, title: str, told: str, block: Block, **looks: Any) -> Panel:
         return panel(prefix, name, title, told, block.height, block.markup, **looks)
 
     def score(seat: int, name: str) -> Panel:

@@ -12,12 +12,14 @@ from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, below, column, rule
 from mornington.draw.buttons import legal, pill
+from mornington.draw.move_cards import lettered_card
 from mornington.draw.pages import header, page
 from mornington.draw.panels import Section
 from mornington.draw.svg import Markup, Picture, at, group, inset
 
 from .. import meta, state
 from ..board import Board
+from ..move_words import move_words
 from ..view_types import TicketToRideView
 from ..words import board_words, is_last_round, layer_words, stage_text, table_words, turn_text
 from . import board_map
@@ -27,7 +29,7 @@ from .panels import panels, sections
 from .pieces import bus_shapes
 from .track import markers, score_track, worth
 
-__all__ = ["DARK", "OVERLAYS", "moving", "panels", "picture", "static"]
+__all__ = ["DARK", "OVERLAYS", "move_picture", "moving", "panels", "picture", "static"]
 
 OVERLAYS = True  # `moving` lies over `static`
 GAP = 50.0
@@ -47,6 +49,11 @@ def moving(board: Board, view: TicketToRideView, seat: int | None, prefix: str) 
     title = _("{game}: routes and points", game=meta.TITLE)
     acting = seat if seat == view["seat"] else None
     return svg.document(prefix, plan(board).size, title, layer_words(board, view), _placed(board, view, acting, prefix))
+
+
+def move_picture(board: Board, text: str, prefix: str) -> Picture:
+    """A small picture of a move."""
+    return lettered_card(prefix, move_words(board, text))
 
 
 def picture(board: Board, view: TicketToRideView, prefix: str) -> Picture:
