@@ -9,6 +9,8 @@ from typing import Any
 
 import yaml
 
+import mornington as mt
+
 from .pages import DOCS, ROOT, text_of
 
 
@@ -35,7 +37,8 @@ def beside() -> set[str]:
 def test_every_page_is_in_the_navigation_once() -> None:
     pages = {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")}
     listed = Counter(entries(settings()["nav"]))
-    assert set(listed) == pages | beside()
+    rules = {f"rules/{game}.md" for game in mt.games()}
+    assert set(listed) == pages | beside() | rules
     assert set(listed.values()) == {1}
 
 
