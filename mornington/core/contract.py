@@ -154,6 +154,9 @@ class WordsPart(Protocol):
     def turn_text(self, view: Any) -> str:
         """Whose turn it is and what to do, or how it ended."""
 
+    def turn_reason(self, view: Any) -> str:
+        """What to look for on this turn, in one sentence for people who are new; nothing if the viewer cannot act."""
+
     def move_words(self, board: Any, text: str) -> str:
         """A move's text in words for people, beginning with a small letter and without a full stop."""
 

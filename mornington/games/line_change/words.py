@@ -44,6 +44,11 @@ def turn_text(view: LineChangeView) -> str:
     return _("Your turn: lay the drawn tile") if view["seat"] in view["actors"] else waiting_text(view)
 
 
+def turn_reason(view: LineChangeView) -> str:
+    """What to look for on this turn, for people who are new."""
+    return ""
+
+
 def pile_text(view: LineChangeView) -> str:
     return ngettext("{n} tile in the pile", "{n} tiles in the pile", view["pile"])
 

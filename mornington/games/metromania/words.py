@@ -72,6 +72,11 @@ def turn_text(view: MetromaniaView) -> str:
     return _("Turn of {company}, {who}: {asked}", company=company, who=mentioned(view, seat), asked=asked)
 
 
+def turn_reason(view: MetromaniaView) -> str:
+    """What to look for on this turn, for people who are new."""
+    return ""
+
+
 def kept_text(company: CompanyView) -> str:
     """The points for stations and what becomes of them: two finished lines keep all, one half of them."""
     done = sum(line["state"] == "finished" for line in company["lines"])

@@ -64,6 +64,11 @@ def turn_text(view: NextStationView) -> str:
     return _(TO_DO[view["sheets"][view["seat"]]["phase"]])
 
 
+def turn_reason(view: NextStationView) -> str:
+    """What to look for on this turn, for people who are new."""
+    return ""
+
+
 def asked_text(view: NextStationView) -> list[str]:
     """What the card asks for."""
     wanted = view["asks_for"] if view["seat"] is None else view["sheets"][view["seat"]]["asks_for"]

@@ -55,6 +55,11 @@ def turn_text(view: TicketToRideView) -> str:
     return _("Turn of {who}: {asked}", who=mentioned(view, view["turn_of"]), asked=asked_text(view))
 
 
+def turn_reason(view: TicketToRideView) -> str:
+    """What to look for on this turn, for people who are new."""
+    return ""
+
+
 def cards_text(counts: Cards) -> str:
     """Cards by kind, as in "2 blue, 1 bus"."""
     return ", ".join(f"{n} {kind_name(kind)}" for kind, n in counts.items()) or _("none")

@@ -17,6 +17,11 @@ def turn_text(view: TramView) -> str:
     return waiting_text(view)
 
 
+def turn_reason(view: TramView) -> str:
+    """What to look for on this turn, for people who are new."""
+    return ""
+
+
 def board_words(board: Board) -> str:
     stops = ", ".join(f"{stop.name} ({stop.points})" for stop in board.stops)
     return f"The stops of the last tram in their order, with their points: {stops}."

@@ -15,6 +15,11 @@ def turn_text(view: MyGameView) -> str:
     return "Take the card or leave it" if view["seat"] in view["actors"] else waiting_text(view)
 
 
+def turn_reason(view: MyGameView) -> str:
+    """What to look for on this turn, for people who are new."""
+    return ""
+
+
 def board_words(board: Board) -> str:
     return f"A place for the deck. The cards have these values: {', '.join(map(str, board.values))}."
 
