@@ -102,6 +102,10 @@ function ring(spot) {
 document.addEventListener("focusin", (event) => {
   if (event.target.matches?.(".move:focus-visible")) ring(event.target);
 });
+document.addEventListener("keyup", () => { // a place that was focused by a pointer or a script
+  const spot = document.activeElement;
+  if (spot?.matches?.(".move:focus-visible") && !spot.querySelector(".ring")) ring(spot);
+});
 document.addEventListener("focusout", (event) => {
   for (const part of event.target.querySelectorAll?.(".ring") ?? []) part.remove();
 });
