@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
+import mornington as mt
 from mornington.testing import LAWS, Case, GameSuite, Law, pictures, playing, private, secrecy, soundness
 from mornington.testing.cases import cases
 from tests.thorough import representatives
@@ -31,13 +32,22 @@ LONG: tuple[Law, ...] = (  # up to three seconds for each case
 
 
 class OurSuite(GameSuite):
-    """Every law with every combination of options; those that are not quick are slow."""
+    """Every law with every combination of options; those that are not quick are slow.
+
+    If games are long, `short_board` is a text of a board with short ones: long laws are tried on it in the quick run.
+    """
+
+    short_board: ClassVar[str | None] = None
 
     def pytest_generate_tests(self, metafunc: Any) -> None:
         every = cases(self.load(), self.left_out)
+        short = cases(mt.load(self.game, board_text=self.short_board), self.left_out) if self.short_board else []
         tests = []
         for law in LAWS:
             quick = quick_cases(law, every)
+            if short and law in LONG:
+                tests += [pytest.param(law, short[n], id=f"{law.__name__}-{short[n]}-short") for n in quick]
+                quick = []
             for n, case in enumerate(every):
                 marks = () if n in quick else pytest.mark.slow
                 tests.append(pytest.param(law, case, id=f"{law.__name__}-{case}", marks=marks))
