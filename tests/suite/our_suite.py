@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pytest
 
 import mornington as mt
-from mornington.testing import LAWS, Case, GameSuite, Law, pictures, playing, private, secrecy, soundness
+from mornington.testing import LAWS, Case, GameSuite, Law, pictures, playing, private, resampling, secrecy, soundness
 from mornington.testing.cases import cases
 from tests.thorough import representatives
 
@@ -29,12 +29,19 @@ LONG: tuple[Law, ...] = (  # up to three seconds for each case
     pictures.panels_are_named_and_sized,
     private.pages_show_what_a_seat_holds,
 )
+ON_A_SHORT_BOARD: tuple[Law, ...] = (  # where there is one
+    *LONG,
+    resampling.resampling_redraws_the_generator,
+    secrecy.seats_are_told_what_everyone_is,
+    secrecy.records_of_a_seat_keep_secrets,
+    pictures.nothing_can_be_done_where_nobody_plays,
+)
 
 
 class OurSuite(GameSuite):
     """Every law with every combination of options; those that are not quick are slow.
 
-    If games are long, `short_board` is a text of a board with short ones: long laws are tried on it in the quick run.
+    If games are long, `short_board` is the text of a board with short ones: in the quick run long laws are tried on it.
     """
 
     short_board: ClassVar[str | None] = None
@@ -45,7 +52,7 @@ class OurSuite(GameSuite):
         tests = []
         for law in LAWS:
             quick = quick_cases(law, every)
-            if short and law in LONG:
+            if short and law in ON_A_SHORT_BOARD:
                 tests += [pytest.param(law, short[n], id=f"{law.__name__}-{short[n]}-short") for n in quick]
                 quick = []
             for n, case in enumerate(every):

@@ -6,7 +6,7 @@ import random
 import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 from math import dist, hypot
 from typing import Any
 
@@ -18,7 +18,7 @@ from mornington.games.ticket_to_ride import board as boards
 from mornington.games.ticket_to_ride import state
 from mornington.games.ticket_to_ride.draw import layout, track
 from tests.pictures import SVG, hot_spots, parsed, texts
-from tests.thorough import slow
+from tests.thorough import quickly_together, slow
 
 ID = "ticket-to-ride-london"
 
@@ -38,9 +38,11 @@ def game(request: pytest.FixtureRequest) -> mt.Game:
     return mt.load(ID, request.param)
 
 
-@pytest.mark.parametrize("players", [2, slow(3), 4])
-def test_every_moment_can_be_drawn(game: mt.Game, players: int) -> None:
-    position = game.start(players=players, seed=5)
+@pytest.mark.parametrize(
+    ("board", "players"), quickly_together([("london", 4), ("dublin", 2)], product(["london", "dublin"], [2, 3, 4]))
+)
+def test_every_moment_can_be_drawn(board: str, players: int) -> None:
+    position = mt.load(ID, board).start(players=players, seed=5)
     phases = set()
     for n in played(position, players):
         phase = position.view()["phase"]
