@@ -124,7 +124,7 @@ def test_a_mirror_match_of_greedy_is_even_within_its_interval() -> None:
 
 def test_a_saturated_match_comes_out_near_one_with_a_lower_bound_of_its_own() -> None:
     match = a_match("greedy", "random")
-    wins = standings(match, games_of(match, 100)).bots[0].wins
+    wins = standings(match, games_of(match, 200)).bots[0].wins
     assert wins is not None
     assert wins.value > 0.98
     assert 0.93 < wins.low < wins.value
