@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-SOME_GOLDEN = (  # two golden games of each game, one of them with all that is rare in it
+SOME_GOLDEN = (  # two golden games of each game
     "line-change-two",
     "line-change-by-anothers-tile",
     "metromania-three",
