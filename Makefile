@@ -8,6 +8,9 @@ LOCK = uv pip compile --quiet --universal --python-version 3.11 --fork-strategy 
 RULES := $(wildcard mornington/core/*.py mornington/bots/*.py mornington/analysis/*.py mornington/games/*/*.py)
 NEEDS_PYTHON = test -n "$(PYTHON)" || { echo "Mornington needs Python 3.11 or newer: install it, or say make PYTHON=/path/to/python3"; exit 1; }
 
+# Python keeps the bytecode it made, also where the environment says otherwise: the tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test test-all coverage fuzz browser lint check-types wheels docs bench ladder messages pictures lock clean
 
 play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" for more)
