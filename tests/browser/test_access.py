@@ -248,7 +248,7 @@ def test_a_game_is_played_without_scripts(visit: Visit) -> None:
         page.locator(".move-list button").first.click()
         expect(page.locator(".log [data-entry]")).not_to_have_count(turn)
     page.get_by_role("button", name="Take back").first.click()
-    expect(page.locator(".log")).to_contain_text("takes back")
+    expect(page.locator(".log")).to_contain_text("The last move is taken back")
 
 
 def test_against_a_bot_the_page_is_loaded_again(visit: Visit) -> None:
