@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.web import short_grace
+
 from .conftest import Visit
 from .serving import Server
 from .test_together import two_at
@@ -72,7 +74,7 @@ def test_who_closes_the_page_comes_back_to_the_same_game(ada: Visitor) -> None:
 @pytest.fixture
 def hurried(tmp_path: Path) -> Iterator[Server]:
     """A server whose minute is a second."""
-    found = Server(tmp_path / "tables.db", "tests.web.short_grace")
+    found = Server(tmp_path / "tables.db", short_grace.CHANGE)
     try:
         yield found
     finally:

@@ -16,6 +16,7 @@ from mornington.web import keys
 from mornington.web.model import Stage
 from mornington.web.store.tables import origin_of
 from tests.conftest import GOLDEN
+from tests.thorough import combined
 from tests.web.serving import Player, Server
 from tests.web.twins import twins
 from tests.web.updating import GAMES, NEXT, TICKETS, House, fork, play, two
@@ -27,8 +28,7 @@ def another_layout(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     return lambda: monkeypatch.setattr(positionbytes, "layout", lambda _kind: "another layout")
 
 
-@pytest.mark.parametrize("new_layout", [False, True])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(*combined(game=GAMES, new_layout=[False, True]))
 def test_a_fork_of_a_running_game_goes_on(
     house: House, game: str, new_layout: bool, another_layout: Callable[[], None]
 ) -> None:
