@@ -90,6 +90,7 @@ def refused_at_first(visitor: Visitor, part: str, then: str | None = None) -> No
     visitor.page.route(f"**/{part}?*", answer)
 
 
+@pytest.mark.slow
 def test_a_page_whose_stream_was_refused_opens_it_later(visit: Visit) -> None:
     ada, ben = visit(), visit()
     table = ada.new_table(NEXT_STATION, ["me"])
@@ -100,6 +101,7 @@ def test_a_page_whose_stream_was_refused_opens_it_later(visit: Visit) -> None:
     ben.page.wait_for_selector(f'#now[data-at="{ada.at}"]', state="attached")
 
 
+@pytest.mark.slow
 def test_a_review_that_was_refused_is_asked_for_again(ada: Visitor) -> None:
     ada.open()
     ada.page.set_input_files("[name=record]", GOLDEN / "next-station-solo.txt")
