@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -15,6 +14,7 @@ import pytest
 from playwright.sync_api import BrowserType, sync_playwright
 
 from tests.installing import ROOT
+from tests.web.loops import apart
 
 from . import chromium, fetch_chromium
 
@@ -31,12 +31,6 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.delenv("CI", raising=False)
     monkeypatch.setattr(fetch_chromium, "found", partial(apart, fetch_chromium.found))
     return tmp_path
-
-
-def apart(work: Callable[[], T]) -> T:
-    """Done in a thread of its own: other tests may have left a browser, and so an event loop, running in this one."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(work).result()
 
 
 def program(path: Path, text: str = "exit 0") -> Path:
