@@ -17,14 +17,9 @@ OF_NO_COMMAND = ("-h", "--help", "--version")
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command. What a person did wrong is told in one sentence; the exit code is then 2."""
-    from .parser import build
-
     _write_anything()
-    parser = build()
-    options = parser.parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
     try:
-        with listening(Announcer()):
-            code = options.run(options)
+        code = _run(sys.argv[1:] if arguments is None else arguments)
         print(end="", flush=True)  # now and not when Python ends, so that we hear of a reader who has gone
     except MorningtonError as error:
         print(_("mornington: {error}", error=error), file=sys.stderr)
@@ -38,6 +33,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except KeyboardInterrupt:
         code = INTERRUPTED
     sys.exit(code or 0)
+
+
+def _run(arguments: Sequence[str]) -> int | None:
+    """Do what the arguments say: the exit code."""
+    from .parser import build
+
+    try:
+        options = build().parse_args(_with_command(arguments))
+    except SystemExit as ended:  # help was asked for and is written, or something is wrong and was told
+        return int(ended.code or 0)
+    with listening(Announcer()):
+        code: int | None = options.run(options)
+    return code
 
 
 class Announcer:

@@ -151,7 +151,6 @@ async def _get_ready(services: Services, compiling: Compiler) -> None:
     await services.pool.warm()
     await asyncio.to_thread(previews.draw_all)
     compiling.start()
-    await services.inspector.warm()
 
 
 async def _end(*tasks: asyncio.Future[Any]) -> None:
