@@ -21,6 +21,7 @@ from .board import ANY, COLOURS, ENDS, SIDES, TILE_NAMES, Board, section_sides, 
 from .notation import kind_of, located, straights
 from .tracing import Laid, Traced, traced
 from .view_types import (
+    BEGINS,
     DrawnTileView,
     JourneyView,
     LineChangeView,
@@ -86,7 +87,7 @@ def _tiles(board: Board, row: tuple[int, ...], laid: Laid, players: int) -> list
             continue
         x, y = located(place)
         kind = shape_of(kind_of(look))
-        seat = order % players  # seat 0 begins; a tile that fitted nowhere was a turn, too
+        seat = (BEGINS + order) % players  # a tile that fitted nowhere was a turn, too
         tiles.append({"x": x, "y": y, "kind": kind, "sides": list(board.sides(look)), "seat": seat, "order": order})
     return tiles
 
@@ -128,7 +129,7 @@ def _last_round(board: Board, s: Record) -> RoundView:
     return {
         "round": s.stage if s.over else s.stage - 1,
         "ended_by": ENDINGS[s.last_ending],
-        "ended_seat": (s.last_drawn - 1) % s.players,
+        "ended_seat": (BEGINS + s.last_drawn - 1) % s.players,
         "tiles": _tiles(board, row, laid, s.players),
         "out": _out(laid),
         "seats": [_seat_result(board, s, seat, row, laid) for seat in range(s.players)],

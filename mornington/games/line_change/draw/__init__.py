@@ -17,9 +17,10 @@ from .. import meta, words
 from ..board import Board
 from ..move_words import move_words
 from ..view_types import LineChangeView
-from .board_map import frame, laid_tiles
+from .board_map import laid_tiles
 from .hand import piles
 from .legend import LEGEND, legend
+from .map_frame import frame
 from .panels import lines_section, panels, round_section, tile_section
 from .pieces import DARK
 from .score import players
@@ -42,9 +43,9 @@ def static(board: Board, prefix: str) -> Picture:
 
 def moving(board: Board, view: LineChangeView, seat: int, prefix: str) -> Picture:
     """The map; with places to point at when the view is that seat's own and it is its turn."""
-    shown = frame(view["tiles"])
+    shown = frame(view["tiles"], numbered=False)
     tiles = laid_tiles(board, view, shown, own=view["seat"] == seat)
-    return document(prefix, shown.size, _("{game}: the map", game=meta.TITLE), words.map_words(view), tiles)
+    return document(prefix, shown.size, _("{game}: the map", game=meta.TITLE), words.map_words(board, view), tiles)
 
 
 def move_picture(board: Board, text: str, prefix: str) -> Picture:

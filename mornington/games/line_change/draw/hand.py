@@ -9,9 +9,9 @@ from mornington.draw.blocks import EMPTY, Block, column, grid, paragraph
 from mornington.draw.buttons import hot_box
 from mornington.draw.svg import ACCENT, INK, NOTHING, PAPER, QUIET, Markup, at, group, label
 
-from ..board import SHAPE_NAMES, TILE_NAMES, Board, letters, section_sides, shape_of
+from ..board import SHAPE_NAMES, TILE_NAMES, Board, section_sides, shape_of
 from ..view_types import DrawnTileView, LineChangeView
-from ..words import out_text, pair_text, pile_text
+from ..words import out_text, pair_text, pile_text, rotation_words
 from .pieces import CELL, box, tile
 
 DRAWN = 0.36  # size of the drawn tile, of the width …
@@ -44,10 +44,10 @@ def _rotations(board: Board, in_hand: DrawnTileView, width: float, hot: bool) ->
     for k, sides in enumerate(dict.fromkeys(section_sides(kind, k) for k in range(4))):
         places = [place for place in in_hand["places"] if place["turned"] == 90 * k]
         turned = at(step / 2, ROTATION / 2, tile(board, in_hand["kind"], sides), scale=ROTATION / CELL)
-        name = label(letters(sides), step / 2, ROTATION + 18, 22, anchor="middle", weight=700 if places else None)
+        cells = ngettext("{n} place", "{n} places", len(places))
+        name = label(cells, step / 2, ROTATION + 18, 20, room=step - 6, anchor="middle")
         rotation = group(turned, name, opacity=None if places else 0.28, class_="rotation")
-        words = f"{letters(sides)}: " + ", ".join(f"{place['x']},{place['y']}" for place in places)
-        ids = [place["id"] for place in places]
+        ids, words = [place["id"] for place in places], rotation_words(board, sides, places)
         spot = hot_box(1, -6, step - 2, ROTATION + 40, 14, ids, words) if hot and ids else NOTHING
         parts.append(at(k * step, 0, rotation, spot))
     return Block(group(*parts), ROTATION + 34)

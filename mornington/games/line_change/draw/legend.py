@@ -46,7 +46,7 @@ def _line(board: Board, view: LineChangeView | None, colour: str, width: float) 
 def legend(board: Board) -> Block:
     """The row, the section tiles by colours and how many there are of each, the lines, the points."""
     lines = grid([_line(board, None, colour, LEGEND / 2 - 20) for colour in COLOURS], 2, LEGEND / 2 - 20, 20)
-    return column((_row(board), _sections(board), below(lines, 10), _points(board)), 24)
+    return column((_row(board), sections(board), below(lines, 10), _points(board)), 24)
 
 
 def _row(board: Board) -> Block:
@@ -62,7 +62,7 @@ def _row(board: Board) -> Block:
     return Block(group(at((LEGEND - len(row) * each) / 2, 0, *tiles), caption), each + 50)
 
 
-def _sections(board: Board) -> Block:
+def sections(board: Board) -> Block:
     """A sample of each section tile and its number: crossings, then curves."""
     kinds = sorted((kind for kind, n in enumerate(board.sections) if n), key=lambda kind: (kind % 2, kind))
     across = min(6, len(kinds))

@@ -37,7 +37,7 @@ def tile_section(board: Board, view: LineChangeView) -> Section:
     def draw(width: float) -> Block:
         return column((drawn(board, view, width), Block(rule(width), 0), piles(board, view, width)), 18)
 
-    return Section("tile", _("Drawn tile"), words.hand_words(view), draw, EDGE)
+    return Section("tile", _("Drawn tile"), words.hand_words(board, view), draw, EDGE)
 
 
 def lines_section(board: Board, view: LineChangeView) -> Section:
