@@ -176,12 +176,13 @@ def breakdown(board: Board, s: Record, seat: int, row: Sequence[int]) -> Breakdo
         journey = ngettext("{n} change", "{n} changes", row[state.CHANGES])
     length = ngettext("{n} tile", "{n} tiles", row[state.LENGTH])
     parts = (
-        (_("earlier rounds"), state.EARLIER, ""),
-        (_("journey"), state.JOURNEY_POINTS, journey),
-        (_("longest line"), state.LONGEST_POINTS, length),
+        (_("earlier rounds"), state.EARLIER, "", "earlier-rounds"),
+        (_("journey"), state.JOURNEY_POINTS, journey, "journey-points"),
+        (_("longest line"), state.LONGEST_POINTS, length, "longest-line"),
     )
-    lines = [ScoreLine(name, row[k], detail, rows=(k,)) for name, k, detail in parts]
-    return Breakdown([*lines, ScoreLine(_("total"), row[state.TOTAL], sum=True, rows=(state.TOTAL,))])
+    lines = [ScoreLine(name, row[k], detail, rows=(k,), topic=topic) for name, k, detail, topic in parts]
+    total = ScoreLine(_("total"), row[state.TOTAL], sum=True, rows=(state.TOTAL,), topic="game-end")
+    return Breakdown([*lines, total])
 
 
 def reason(options: Options, rows: Rows, winners: Sequence[int]) -> str:

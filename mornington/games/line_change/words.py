@@ -196,8 +196,11 @@ def _tile_words(board: Board, tile: TileView) -> str:
 def cell_words(board: Board, ways: Sequence[PlacementView]) -> str:
     """A cell where the drawn tile fits, and in which ways."""
     facing = looks_to_row(board, (ways[0]["x"], ways[0]["y"]))
-    turns = (facing_words(way["sides"], facing) for way in ways)
-    return _("{place}: {turns}", place=_place(board, ways[0]), turns=_(" or ").join(turns))
+    tile, place = pair_name(ways[0]["sides"]), _place(board, ways[0])
+    turns = [facing_words(way["sides"], facing) for way in ways]
+    if len(turns) == 1:
+        return _("{tile} {place}, {turn}", tile=tile, place=place, turn=turns[0])
+    return _("{tile} {place}: {turns}", tile=tile, place=place, turns=_(" or ").join(turns))
 
 
 def rotation_words(board: Board, sides: Sides, places: Sequence[PlacementView]) -> str:
@@ -212,7 +215,7 @@ def _drawn_words(board: Board, view: LineChangeView) -> str:
     cells = (list(ways) for _at, ways in groupby(drawn["places"], key=itemgetter("x", "y")))
     places = "; ".join(cell_words(board, ways) for ways in cells)
     tile = _("{pair}, {shape}", pair=pair_text(drawn["sides"]), shape=_(SHAPE_NAMES[drawn["kind"]]))
-    return _("Drawn tile: {tile}; it fits {places}.", tile=tile, places=places or _("in no place"))
+    return _("Drawn tile: {tile}. It fits so: {places}.", tile=tile, places=places or _("nowhere"))
 
 
 def _arrived_words(board: Board, view: LineChangeView) -> str:

@@ -87,8 +87,9 @@ def tile_layers(board: Board, tiles: Sequence[TileView], shown: Frame, pale: boo
 def _placed(
     board: Board, kind: TileKind, sides: tuple[str | None, ...], spot: Spot, pale: bool, lit: bool
 ) -> tuple[Markup, Markup]:
-    face = pieces.face(board, kind, sides, pale)
-    return at(*spot, pieces.ground(kind, lit)), at(*spot, face, class_=f"tile {kind}")
+    topic, face = pieces.TOPICS[kind], pieces.face(board, kind, sides, pale)
+    ground = at(*spot, pieces.ground(kind, lit), data_help=topic)
+    return ground, at(*spot, face, class_=f"tile {kind}", data_help=topic)
 
 
 @lru_cache(maxsize=128)

@@ -33,7 +33,9 @@ def drawn(board: Board, view: LineChangeView, width: float) -> Block:
     whole = tile(board, in_hand["kind"], tuple(in_hand["sides"]))
     large = at(size / 2, size / 2, box(CELL + 3, fill=ACCENT), whole, scale=size / CELL)
     upper = Block(group(large, at(size + 28, (size - beside.height) / 2, beside.markup)), size)
-    return column((upper, _rotations(board, in_hand, width, bool(view["moves"]))), 28, class_="drawn")
+    return column(
+        (upper, _rotations(board, in_hand, width, bool(view["moves"]))), 28, class_="drawn", data_help="drawn-tile"
+    )
 
 
 def _rotations(board: Board, in_hand: DrawnTileView, width: float, hot: bool) -> Block:
@@ -61,10 +63,10 @@ def piles(board: Board, view: LineChangeView, width: float) -> Block:
         each = width / OUT_ROW
         minis = [Block(_out(board, name, n), 56) for name, n in Counter(view["out"]).items()]
         blocks += [paragraph(out_text(view), 22, width, fill=QUIET), grid(minis, OUT_ROW, each - 6, 6)]
-    return column(blocks, 10, class_="piles")
+    return column(blocks, 10, class_="piles", data_help="pile")
 
 
 def _out(board: Board, name: str, n: int) -> Markup:
     kind = TILE_NAMES.index(name)
     mini = at(22, 24, tile(board, shape_of(kind), section_sides(kind, 0)), scale=0.44)
-    return group(mini, label(f"×{n}", 47, 24, 16, fill=QUIET) if n > 1 else NOTHING)
+    return group(mini, label(f"×{n}", 47, 24, 16, fill=QUIET) if n > 1 else NOTHING, data_help="out")

@@ -19,7 +19,7 @@ LEGEND = 1120.0  # width
 
 def key(board: Board, view: LineChangeView, width: float) -> Block:
     """The four lines with their patterns and starting points; the own one on a bright ground."""
-    return column((_line(board, view, colour, width) for colour in COLOURS), class_="key")
+    return column((_line(board, view, colour, width) for colour in COLOURS), class_="key", data_help="your-line")
 
 
 def _line(board: Board, view: LineChangeView | None, colour: str, width: float) -> Block:
@@ -86,4 +86,4 @@ def _points(board: Board) -> Block:
         x = (k + 0.5) * each
         parts.append(label(signed(worth), x, 38, 44, anchor="middle", room=each - 20, weight=700))
         parts.append(label(name, x, 84, 22, anchor="middle", room=each - 20, fill=QUIET))
-    return Block(group(*parts), 112)
+    return Block(group(*parts, data_help="points"), 112)

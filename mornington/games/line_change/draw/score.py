@@ -45,7 +45,7 @@ def players(board: Board, view: LineChangeView, width: float, columns: int) -> B
     """A panel for each seat: its points, on a track to the points that win."""
     each = (width - GAP * (columns - 1)) / columns
     panels = [_player(board, view, seat, each) for seat in range(len(view["scores"]))]
-    return grid(panels, columns, each, GAP, class_="players")
+    return grid(panels, columns, each, GAP, class_="players", data_help="players")
 
 
 def _player(board: Board, view: LineChangeView, seat: int, width: float) -> Block:
@@ -93,7 +93,7 @@ def last_round(board: Board, view: LineChangeView, last: RoundView, width: float
     maps = [(result, traced(board, shown, result, background)) for result in last["seats"]]
     best = best_seats(last)
     cards = [_card(board, seat_name(view, k), *traces, shown.size, each, k in best) for k, traces in enumerate(maps)]
-    drawn = grid(cards, columns, each, GAP, class_="last-round")
+    drawn = grid(cards, columns, each, GAP, class_="last-round", data_help="last-round")
     defined = tag("defs", group(*tile_layers(board, last["tiles"], shown, pale=True), id=background))
     return Block(group(defined, drawn.markup), drawn.height)
 
@@ -116,8 +116,8 @@ def _card(
         label(name, 80, 42, 30, room=width - 200, weight=700),
         _worth(result["points"], width - 26, 42, 46),
         svg.inset(20, CARD_HEAD, width - 40, map_height, size, traces),
-        at(20, facts, _fact(thin, _("journey"), changes, result["journey_points"], half)),
-        at(20 + half, facts, _fact(broad, _("line"), length, result["longest_points"], half)),
+        at(20, facts, _fact(thin, _("journey"), changes, result["journey_points"], half), data_help="journey-points"),
+        at(20 + half, facts, _fact(broad, _("line"), length, result["longest_points"], half), data_help="longest-line"),
     )
     return Block(card, facts + FACT + CARD_FOOT)
 

@@ -27,7 +27,7 @@ def followed(line: LineView, shown: Frame, width: float) -> Markup:
         band.append(at(*shown.spot(x, y), path(pieces.course(enters, leaves))))
         enters = leaves ^ 2
     ink: dict[str, Value] = {"stroke": pieces.PAINT[line["line"]], "stroke_width": width, "stroke_linecap": "round"}
-    return group(*band, **ink, fill="none", opacity=0.3, class_="followed")
+    return group(*band, **ink, fill="none", opacity=0.3, class_="followed", data_help="your-line")
 
 
 def ringed(board: Board, point: PointView, shown: Frame) -> Markup:
@@ -50,7 +50,7 @@ def journey_with_ends(board: Board, shown: Frame, result: SeatResultView, change
         end, name = journey["arrives_at"]["end"], journey["arrives_at"]["point"]
         side = SIDES[board.ends[ENDS.index(end)].index(name)]
         parts += [*journey_taken(journey, shown, change), ringed(board, {"end": end, "side": side}, shown)]
-    return group(*parts, ringed(board, result["start"], shown))
+    return group(*parts, ringed(board, result["start"], shown), data_help="journey")
 
 
 def journey_taken(journey: JourneyView, shown: Frame, radius: float) -> Iterator[Markup]:
@@ -67,7 +67,6 @@ def journey_taken(journey: JourneyView, shown: Frame, radius: float) -> Iterator
         yield at(x, y, *(pieces.line(str(sides[way[0]]), *way, half=True) for way in ways))
         number = label(str(len(changes) + 1), 0, 0, 1.42 * radius, anchor="middle", weight=700, fill=svg.BLACK)
         bridge = pieces.bridge([pieces.turning(*way) for way in ways], 31, 19)
-        changes.append(
-            at(x, y, bridge, disc(0, 0, radius, ACCENT, stroke=INK, stroke_width=0.2 * radius), number, class_="change")
-        )
+        badge = disc(0, 0, radius, ACCENT, stroke=INK, stroke_width=0.2 * radius)
+        changes.append(at(x, y, bridge, badge, number, class_="change", data_help="changes"))
     yield from changes
