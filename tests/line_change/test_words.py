@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import pytest
 
 import mornington as mt
 from mornington.games.line_change import chances
+from mornington.games.line_change.view_types import LineChangeView
 from tests.line_change import playing
 from tests.playing import at_random, mixed
 
@@ -66,8 +68,8 @@ def test_the_reason_of_a_turn_follows_the_tile(game: mt.Game) -> None:
     assert "grows without a change" in heard[1]
     assert "grows without a change" in heard[3]
     assert "No blue on this tile" in heard[4]
-    last = playing.stacked(game, ["green", "blue"], playing.EXAMPLE, last=9, players=2).view(1)
-    assert "can complete your journey" in game.words.turn_reason(last)
+    arriving = playing.stacked(game, ["green", "blue"], playing.EXAMPLE, last=9, players=2).view(1)
+    assert "can complete your journey" in game.words.turn_reason(arriving)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -76,7 +78,8 @@ def test_chances_are_what_the_rules_say(game: mt.Game, seed: int) -> None:
     position = game.start(players=2, seed=seed)
     seen = {"longer": 0, "complete": 0}
     for n, (seat, move) in enumerate(mixed(position, seed, 0.2)):
-        view = position.view(seat)
+        view = cast(LineChangeView, position.view(seat))
+        assert view["own"] is not None
         longer = [way["id"] for way in chances.lengthening(view)]
         complete = [way["id"] for way in chances.completing(view)]
         for each in position.legal(seat) if n % 5 == 0 else [move]:
