@@ -5,7 +5,7 @@ A line keeps to the side of an edge that it is dug from, OFFSET away: two lines 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -129,26 +129,38 @@ def token_places(drawn: Sequence[Line]) -> dict[int, Spot]:
     }
 
 
-def built(board: Board, view: MetromaniaView, drawn: Sequence[Line], ringed: Collection[int]) -> Markup:
-    """Lines, stations and badges, and the trips once they are run; names but those of ringed vertices."""
+def built(
+    board: Board, view: MetromaniaView, drawn: Sequence[Line], ringed: Collection[int], named: bool = True
+) -> Markup:
+    """Lines, stations and badges, and the trips once they are run; names but those of ringed vertices.
+
+    Figures of the rulebook do without names and small badges.
+    """
     trips = Trips(view)
     standing = {lattice().called(station["at"]) for station in view["stations"]}
     passed = {d.head for line in drawn for d in line.way if d.head < lattice().city_vertices}
     spots = {lattice().space_called(space["corners"]) for space in view["spaces"] if space["letter"]}
+    unnamed = passed - {*standing, *ringed} if named else set()
+    badges = (badge for line in drawn for badge in _small_badges(line, spots, trips.marks)) if named else ()
     ways = {line.name: line.way for line in drawn}
     return svg.joined(
         (
-            taken_arrows(board, token_places(drawn)),
+            taken_arrows(board, token_places(drawn), named),
             nodes(sorted(passed), named=False),
             glow([course(tuple(ways[name][i] for i in run), STATION / 2) for name, run in trips.runs()]),
             group(*(track(*line.name, course(line.way)) for line in drawn), class_="lines"),
-            _names(drawn, sorted(passed - {*standing, *ringed}), GLOW + 3 if trips.marks else CASING),
-            group(*(badge for line in drawn for badge in _small_badges(line, spots, trips.marks)), class_="badges"),
-            group(*(station(*at(v), STATION, lattice().name(v)) for v in sorted(standing)), class_="stations"),
+            _names(drawn, sorted(unnamed), GLOW + 3 if trips.marks else CASING),
+            group(*badges, class_="badges"),
+            _stations(sorted(standing), named),
             group(*(_ends(line, view["company"]) for line in drawn), class_="ends"),
             tags((mark, ways[name][i].point(EDGE / 2), ways[name][i].along) for (name, i), mark in trips.marks.items()),
         )
     )
+
+
+def _stations(standing: Iterable[int], named: bool) -> Markup:
+    discs = (station(*at(v), STATION, lattice().name(v) if named else "") for v in standing)
+    return group(*discs, class_="stations")
 
 
 def _names(drawn: Sequence[Line], vertices: Sequence[int], width: float) -> Markup:

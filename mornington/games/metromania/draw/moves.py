@@ -47,14 +47,14 @@ class BoardMoves:
                 parts.append(path(way, stroke=ink, stroke_width=width, stroke_dasharray=DOTS[line]))
         return group(*parts, fill="none", stroke_linecap="round", class_="hints")
 
-    def rings(self) -> Markup:
+    def rings(self, named: bool = True) -> Markup:
         """A shadow of a station at every vertex that may get one."""
         parts = []
         for v in self.stations:
             parts += [
                 disc(*at(v), STATION, PAPER),
                 disc(*at(v), STATION - 2.5, CREAM, stroke=ACCENT_DARK, stroke_width=5, stroke_dasharray="9 6"),
-                label(lattice().name(v), *at(v), 18, anchor="middle", weight=700),
+                label(lattice().name(v), *at(v), 18, anchor="middle", weight=700) if named else svg.NOTHING,
             ]
         return group(*parts, class_="hints")
 

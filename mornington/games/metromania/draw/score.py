@@ -20,7 +20,7 @@ from .trips import day_mark
 def score(view: MetromaniaView) -> Block:
     """Ranks once there are any, then company by company."""
     ranks = [_rank(view, seat) for _place, seat in by_rank(view)] if view["over"] else []
-    return ruled([*ranks, *map(_company, view["companies"])], COLUMN, class_="score")
+    return ruled([*ranks, *map(company_row, view["companies"])], COLUMN, class_="score")
 
 
 def _rank(view: MetromaniaView, seat: int) -> Block:
@@ -29,7 +29,7 @@ def _rank(view: MetromaniaView, seat: int) -> Block:
     return ranked_row(view, seat, COLUMN, badges, 30 * len(own))
 
 
-def _company(company: CompanyView) -> Block:
+def company_row(company: CompanyView) -> Block:
     """Points for lines, which depend on how many are finished, and for tests."""
     lines, total = company["line_points"], company["total"]
     parts = [
