@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from mornington.draw import svg
 from mornington.draw.geometry import outlines, towards, upright
-from mornington.draw.svg import PAPER, QUIET, Markup, Spot, disc, group, label, path
+from mornington.draw.svg import PAPER, QUIET, Markup, Spot, Value, disc, group, label, path
 
 from ..board import Board
 from ..lattice import SIDE, lattice
@@ -35,7 +35,8 @@ def _sectors() -> Markup:
         path(svg.through([spot((0, 0)), spot(corner(k)), spot(corner(k + 1))], True), fill=SECTOR_TINTS[k % 2])
         for k in range(6)
     )
-    return group(*fields, stroke=PAPER, stroke_width=8, stroke_linejoin="round", class_="sectors")
+    border: dict[str, Value] = {"stroke": PAPER, "stroke_width": 8, "stroke_linejoin": "round"}
+    return group(*fields, **border, class_="sectors", data_help="city")
 
 
 def _edges() -> Markup:
@@ -74,7 +75,8 @@ def taken_arrows(board: Board, places: Mapping[int, Spot], named: bool = True) -
 
 def _arrow(board: Board, number: int, where: Spot | None = None) -> Markup:
     usual, out = arrow_place(number)
-    return arrow(number + 1, board.starts[number], *(where or usual), out, ARROW)
+    drawn = arrow(number + 1, board.starts[number], *(where or usual), out, ARROW)
+    return group(drawn, data_help="start-arrow" if board.starts[number] else "end-arrow")
 
 
 # What is dealt and placed
@@ -102,15 +104,16 @@ def _area(kind: str, spaces: Collection[int], named: bool) -> Markup:
     d = "".join(svg.rounded([at(v) for v in loop], 30, True) for loop in loops)
     ground = path(d, fill=fill, stroke=edge, stroke_width=4, fill_rule="evenodd", class_=kind)
     covered = nodes(sorted({v for space in spaces for v in lattice().corners[space]}), named)
-    return svg.joined((ground, *(svg.at(*centre(space), sign()) for space in spaces), covered))
+    signs = (svg.at(*centre(space), sign()) for space in spaces)
+    return svg.joined((group(ground, *signs, data_help=kind), covered))
 
 
 @remembered
 def _spot(kind: str, number: int, letter: str | None, company: str | None, where: Spot) -> Markup:
     field = path(svg.rounded(within(number, 14), 9, True), fill=SPOT_TINT[kind])
     if letter and company:
-        return group(field, placed(kind, company, letter, *where, 20))
-    return group(field, destination(kind, *where, 20, "", PAPER, SPOT_INK[kind]))
+        return group(field, placed(kind, company, letter, *where, 20), data_help="placing")
+    return group(field, destination(kind, *where, 20, "", PAPER, SPOT_INK[kind]), data_help=kind)
 
 
 def spot_sign(kind: str, r: float) -> Markup:

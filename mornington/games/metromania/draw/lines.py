@@ -14,7 +14,7 @@ from mornington.draw import svg
 from mornington.draw.clearing import clear_places
 from mornington.draw.geometry import turn
 from mornington.draw.marks import with_halo
-from mornington.draw.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, label
+from mornington.draw.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, label, segment
 
 from ..board import Board
 from ..lattice import lattice
@@ -31,6 +31,7 @@ SWERVE = 17.0  # before and after a vertex where a line changes sides without be
 TERMINUS = 26.0  # how far along its first or last edge a line has its badge: just inside the tip of the arrow space
 HEAD = 41.0  # how far before its end a growing line has its badge
 BADGE, SMALL_BADGE = 16.5, 12.5
+BARRIER = 22.0  # half the length of the bar across a blocked line
 EVERY = 3  # tunnels between two small badges
 
 
@@ -90,6 +91,7 @@ class Line:
     name: LineName
     state: LineState
     way: tuple[Dug, ...]
+    blocked: bool
 
     @property
     def head(self) -> Spot:
@@ -102,7 +104,7 @@ class Line:
 
 def lines_of(view: MetromaniaView) -> list[Line]:
     return [
-        Line((company["name"], line["line"]), line["state"], _tunnels(line))
+        Line((company["name"], line["line"]), line["state"], _tunnels(line), line["blocked"])
         for company in view["companies"]
         for line in company["lines"]
         if line["tunnels"]
@@ -148,7 +150,7 @@ def built(
             taken_arrows(board, token_places(drawn), named),
             nodes(sorted(passed), named=False),
             glow([course(tuple(ways[name][i] for i in run), STATION / 2) for name, run in trips.runs()]),
-            group(*(track(*line.name, course(line.way)) for line in drawn), class_="lines"),
+            group(*(track(*line.name, course(line.way)) for line in drawn), class_="lines", data_help="lines"),
             _names(drawn, sorted(unnamed), GLOW + 3 if trips.marks else CASING),
             group(*badges, class_="badges"),
             _stations(sorted(standing), named),
@@ -160,7 +162,7 @@ def built(
 
 def _stations(standing: Iterable[int], named: bool) -> Markup:
     discs = (station(*at(v), STATION, lattice().name(v) if named else "") for v in standing)
-    return group(*discs, class_="stations")
+    return group(*discs, class_="stations", data_help="stations")
 
 
 def _names(drawn: Sequence[Line], vertices: Sequence[int], width: float) -> Markup:
@@ -193,4 +195,15 @@ def _ends(line: Line, acting: str | None) -> Markup:
         if line.name[0] == acting:
             parts.append(disc(*line.head, BADGE + 6, ACCENT, stroke=PAPER, stroke_width=3))
         parts.append(line.bullet(line.head, ring=INK))
-    return group(*parts)
+    if line.blocked:
+        parts.append(_barrier(line.way[-1]))
+    return group(*parts, data_help="blocked" if line.blocked else "lines")
+
+
+def _barrier(last: Dug) -> Markup:
+    """A bar across the end of a line that cannot go on."""
+    (ux, uy), (x, y) = last.along, last.point(EDGE)
+    ends = [(x + k * BARRIER * uy, y - k * BARRIER * ux) for k in (-1, 1)]
+    strokes = ((PAPER, 17), (INK, 10))
+    bars = (segment(*ends, stroke=ink, stroke_width=width, stroke_linecap="round") for ink, width in strokes)
+    return group(*bars, class_="blocked")

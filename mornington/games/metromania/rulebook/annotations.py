@@ -80,7 +80,7 @@ def told(words: str, where: Spot, size: float = 25.0) -> Markup:
 
 def layer(scene: Scene, view: MetromaniaView, *over: Markup) -> Markup:
     """The city as a figure shows it: without the names of vertices, with nothing to click at."""
-    drawn, moves = lines_of(view), BoardMoves(view)
+    drawn, moves = lines_of(view), BoardMoves(scene.board, view)
     parts = (
         printed(scene.board, False),
         city(view, token_places(drawn), False),

@@ -7,15 +7,18 @@ from itertools import pairwise
 from mornington.core.game import Game
 from mornington.core.text import _
 from mornington.draw import svg
-from mornington.draw.blocks import ruled
+from mornington.draw.blocks import Block, ruled
 from mornington.draw.panels import COLUMN
-from mornington.draw.svg import Markup, Picture
+from mornington.draw.svg import Markup, Picture, group, label
+from mornington.draw.words import points_text
 
 from .. import state
+from ..draw.pieces import company_badge
 from ..draw.plan import EDGE
-from ..draw.score import company_row, day
+from ..draw.score import day
 from ..trips import run_tests
-from ..view_types import DayView, LegView, MetromaniaView
+from ..view_types import CompanyView, DayView, LegView, MetromaniaView
+from ..words import kept_sentence
 from .annotations import box, figure, layer, place, told
 from .figures_stations import counted
 from .scenes import Scene, complex_trip, simple_trip
@@ -82,6 +85,16 @@ def halving(game: Game, prefix: str) -> Picture:
     rows = []
     for done in (2, 1, 0):
         view = counted(game, done).view()
-        rows.append(company_row(next(company for company in view["companies"] if company["name"] == "green")))
+        rows.append(_kept(next(company for company in view["companies"] if company["name"] == "green")))
     shown, title = ruled(rows, COLUMN), _("What becomes of points for stations")
     return svg.document(prefix, (COLUMN, shown.height), title, title, shown.markup)
+
+
+def _kept(company: CompanyView) -> Block:
+    """A company and what is left of its points for stations."""
+    parts = [
+        company_badge(company["name"], 24, 28, 13),
+        label(kept_sentence(company), 48, 28, 14, room=COLUMN - 90),
+        label(points_text(company["line_points"]), COLUMN - 12, 28, 26, anchor="end", weight=700),
+    ]
+    return Block(group(*parts), 56.0)
