@@ -119,7 +119,7 @@ def _line(company: str, line: LineView, board: Board, active: bool) -> Iterator[
 def _hand(view: MetromaniaView, company: CompanyView) -> Iterator[Markup]:
     """The destinations: those on the board in full colour, those in hand in outline; before the deal, their types.
 
-    Their owner sees what those in hand will cost, and which have no station yet.
+    Their owner sees what those will cost that are in hand or have no station yet.
     """
     name, hand, own = company["name"], hand_of(company), _own(view, company)
     step = (WIDTH - 20) / max(4, len(hand))
@@ -128,11 +128,11 @@ def _hand(view: MetromaniaView, company: CompanyView) -> Iterator[Markup]:
         x, room = k * step + 22, 1.15 * (step - 42)
         if item["placed"] and item["letter"]:
             yield placed(item["type"], name, item["letter"], k * step, 0, 15)
-            lacking = item["letter"] in bare
-            yield label(_("no station") if lacking else _("placed"), x, 2, 14.5, room=room, fill=QUIET)
         else:
             yield in_hand(item["type"], name, item["letter"], k * step, 0, 15)
-            if own and company["hand"]:
-                yield label(points_text(state.FAULT), x, 2, 17, room=room, weight=700, fill=ACCENT_DARK)
+        if own and company["hand"] and (not item["placed"] or item["letter"] in bare):
+            yield label(points_text(state.FAULT), x, 2, 17, room=room, weight=700, fill=ACCENT_DARK)
+        elif item["placed"]:
+            yield label(_("placed"), x, 2, 14.5, room=room, fill=QUIET)
     if not hand:
         yield label(_("no destinations yet"), -16, 1, 16, room=WIDTH - 36, fill=QUIET)
