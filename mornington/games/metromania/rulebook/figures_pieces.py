@@ -22,7 +22,7 @@ def overview(game: Game, prefix: str) -> Picture:
     scene = Scene(game)
     scene.dig("red 1", "start23 h1 h2 h3 h4/s=C h5 h6 h7 h8 h9 end12")
     scene.dig("green 1", "start15 k6 j6 i6 h7 g8/nw")
-    spots = (("start23", 60, -14), ("h4", -122, 64), ("h7", 44, -38), ("end12", -52, -40))
+    spots = (("start23", 30, 48), ("h4", -122, 64), ("h7", 44, -38), ("end12", -34, 46))
     marks = (numbered(n + 1, (place(v)[0] + x, place(v)[1] + y)) for n, (v, x, y) in enumerate(spots))
     shown = box("f2 start23 end12 k6", 0.4 * EDGE)
     return figure(prefix, _("A line across the city"), [(layer(scene, scene.view(), *marks), shown)])
