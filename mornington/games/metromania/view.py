@@ -280,6 +280,8 @@ def _test_topic(test: Test, company: int) -> str:
 
 def kept_words(points: int, kept: int, finished: int) -> str:
     """Points for stations, and what becomes of them: two finished lines keep all, one half, none nothing."""
+    if points == 0:
+        return _("no points for stations")
     if finished == 2:
         return _("{points} for stations, all count: both lines are finished", points=points)
     if finished == 1:

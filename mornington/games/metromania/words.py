@@ -9,7 +9,9 @@ from mornington.draw.words import mentioned, outcome_text, points_text, ranks_wo
 
 from . import state
 from .board import COMPANY_NAMES, KIND_NAMES, TYPE_NAMES, TYPES, Board
+from .lattice import lattice
 from .move_words import move_words as move_words
+from .move_words import place_words
 from .trips import FAULT_NAMES
 from .view import CAUSE_NAMES, kept_words
 from .view_types import (
@@ -213,7 +215,8 @@ def _line_words(line: LineView) -> str:
     if line["state"] == "finished":
         text = _("line {n} finished, from start {a} to end {b}", n=n, a=a, b=line["end"])
     else:
-        text = _("line {n} from start {a}, at {place}", n=n, a=a, place=line["at"])
+        place = place_words(lattice().called(str(line["at"])))
+        text = _("line {n} from start {a}, now {place}", n=n, a=a, place=place)
         text = _("{text}, blocked", text=text) if line["blocked"] else text
     return _("{text}, way {way}, {n} tunnels left", text=text, way=way, n=left)
 
