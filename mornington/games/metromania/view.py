@@ -18,7 +18,7 @@ from . import digging, judging, rules, state
 from .board import COMPANIES, COMPANY_NAMES, KINDS, LETTERS, TYPES, Board
 from .knowing import is_blocked, memo
 from .notation import TURNS, knows_letters
-from .trips import DAY_NAMES, FAULT_NAMES, Leg, Test, both_placed, run_tests
+from .trips import DAY_NAMES, FAULT_NAMES, Test, both_placed, run_tests
 from .view_types import (
     ArrowView,
     CompanyView,
@@ -211,17 +211,17 @@ def _tunnel(board: Board, s: Record, line: int, v: int, w: int) -> TunnelView:
 # Results in words
 
 
-def leg_text(leg: Leg) -> str:
-    company = _(COMPANY_NAMES[COMPANIES[leg.company]])
-    return _("{company} {line} from {a} to {b}", company=company, line=leg.line, a=leg.stations[0], b=leg.stations[-1])
-
-
 def trip_text(test: Test) -> str:
-    """How a fastest trip goes."""
+    """How a fastest trip goes: the lines it takes, and where its minutes come from."""
     if not test.possible:
         return _("no trip")
-    way = ", ".join(leg_text(leg) for leg in test.trip) or _("one station serves both")
-    return ngettext("{n} minute: {way}", "{n} minutes: {way}", test.minutes or 0, way=way)
+    if not test.trip:
+        return _("one station serves both, no line is used")
+    lines = (f"{_(COMPANY_NAMES[COMPANIES[leg.company]])} {leg.line}" for leg in test.trip)
+    sections = ngettext("{n} section", "{n} sections", sum(len(leg.stations) - 1 for leg in test.trip))
+    changes = ngettext("{n} change", "{n} changes", len(test.trip) - 1) if len(test.trip) > 1 else ""
+    values = {"way": ", ".join(lines), "count": " + ".join(filter(None, (sections, changes)))}
+    return ngettext("{n} minute with {way} ({count})", "{n} minutes with {way} ({count})", test.minutes or 0, **values)
 
 
 def day_text(day: int) -> str:

@@ -20,8 +20,8 @@ from .pieces import arrow, destination, station
 from .plan import arrow_place
 
 WIDTH = 1.5 * SIZE
-MAP = (SIZE / 2, SIZE / 2, SIZE / 2 - 6)  # the little city: its middle, and how far its corners are from there
-DETAIL = (WIDTH - 20, SIZE / 2)  # the middle of what happens
+MAP = (SIZE / 2 - 3, SIZE / 2, SIZE / 2 - 8)  # the little city: its middle, and how far its corners are from there
+DETAIL = (WIDTH - 21, SIZE / 2)  # the middle of what happens
 REACH, OFF = 17.0, 4.5  # of the tunnel in the detail, and how far it lies off its edge
 
 

@@ -30,18 +30,17 @@ HANDS = {
 
 
 @lru_cache(maxsize=1)
-def _shown(spec: GameSpec) -> Game:
-    """The game as figures show it: on its usual board, and without waiting for rules to be compiled."""
-    return Game(spec, interpreted=True)
+def _dealt(spec: GameSpec) -> Position:
+    """The city before the first turn, on the usual board, without waiting for rules to be compiled."""
+    return Game(spec, interpreted=True).start(players=4, seed=1, piles={**CITY, **HANDS})
 
 
 class Scene:
     """A city in which a figure digs and builds."""
 
     def __init__(self, game: Game) -> None:
-        shown = _shown(game.spec)
-        self.position: Position = shown.start(players=4, seed=1, piles={**CITY, **HANDS})
-        self.board: Board = shown.board
+        self.position = _dealt(game.spec).copy()
+        self.board: Board = self.position.game.board
 
     @property
     def state(self) -> Any:
