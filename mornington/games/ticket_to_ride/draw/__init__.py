@@ -12,6 +12,7 @@ from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, below, column, rule
 from mornington.draw.buttons import legal, pill
+from mornington.draw.marks import banner
 from mornington.draw.move_cards import lettered_card
 from mornington.draw.pages import header, page
 from mornington.draw.panels import Section
@@ -22,7 +23,7 @@ from ..board import Board
 from ..move_words import move_words
 from ..view_types import TicketToRideView
 from ..words import board_words, is_last_round, layer_words, stage_text, table_words, turn_text
-from . import board_map
+from . import board_map, lights
 from .layout import plan
 from .paint import DARK
 from .panels import panels, sections
@@ -82,7 +83,16 @@ def _printed(board: Board, prefix: str) -> Markup:
 
 def _placed(board: Board, view: TicketToRideView, seat: int | None, prefix: str) -> Markup:
     """Buses and markers; with places to point at for a seat that may claim something."""
-    parts = [bus_shapes(prefix, len(view["seats"])), board_map.placed(board, view, prefix), markers(board, view)]
+    parts = [
+        bus_shapes(prefix, len(view["seats"])),
+        lights.lights(board, view),
+        lights.ends(board, view),
+        board_map.placed(board, view, prefix),
+        markers(board, view),
+    ]
+    if is_last_round(view):
+        left, top, right, _bottom = plan(board).field
+        parts.append(banner(stage_text(view), right - 24, right - left - 48, y=top + 44, size=32))
     if seat is not None and board_map.claims(view):
         parts.insert(1, board_map.hints(board, view))
         parts.append(board_map.hot_spots(board, view, seat))

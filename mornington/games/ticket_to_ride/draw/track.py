@@ -44,7 +44,7 @@ def score_track(board: Board) -> Markup:
             continue
         ink = QUIET if k % 10 else INK
         parts.append(disc(x, y, 19, PAPER, stroke=ink, stroke_width=3.5))
-        parts.append(label(str(k), x, y, 20, anchor="middle", weight=700, fill=ink))
+        parts.append(label(str(k), x, y, 23, anchor="middle", weight=700, fill=ink))
     return group(*parts, class_="track")
 
 
