@@ -62,6 +62,8 @@ def turn_reason(view: TicketToRideView) -> str:
         return _("Tickets on the same way can share routes; one that is not joined in the end costs its points.")
     if view["phase"] == "keep":
         return _("Keep what your routes nearly join already, and no more than your buses can reach.")
+    if view["phase"] == "second card" and is_last_round(view):
+        return _("Cards are worth nothing after this turn: take any.")
     if view["phase"] == "second card":
         return _("Look for a colour that a route on your way needs; what lies face up is certain.")
     return _reason_of_turn(view, own)
@@ -72,7 +74,9 @@ def _reason_of_turn(view: TicketToRideView, own: SeatView) -> str:
     if is_last_round(view):
         if can_claim:
             return _("This is your last turn: claim what joins a ticket or a district, or else the longest route.")
-        return _("This is your last turn, and you cannot pay for a route: new tickets could only cost you points.")
+        return _(
+            "This is your last turn, and you cannot pay for a route: cards bring nothing now, new tickets are a gamble."
+        )
     fewest = min(player["buses"] for player in view["seats"])
     open_tickets = [ticket for ticket in own["kept"] or () if not ticket["done"]]
     if fewest <= NEARLY and open_tickets:

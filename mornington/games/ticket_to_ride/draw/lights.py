@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from mornington.draw import svg
 from mornington.draw.marks import badge, tick
 from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, Spot, disc, group, path, segment
+from mornington.draw.ways import Way
 
 from ..board import Board, Ticket
 from ..view_types import KeptTicketView, TicketToRideView
@@ -56,11 +57,16 @@ def _to_choose(board: Board, view: TicketToRideView, sheet: Plan) -> Iterator[Ma
     offer = (view["seats"][view["seat"]]["offer"] or ()) if view["seat"] is not None else ()
     for k, data in enumerate(offer):
         ticket = board.tickets[data["number"]]
-        a, b = (sheet.spots[place] for place in _ends(ticket))
-        middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        letter = badge(LETTERS[k], *middle, 24 * sheet.unit, ACCENT, BLACK, size=1.3, ring=INK)
-        shown = group(_straight(a, b, sheet.unit), *(_lit_ring(sheet, spot) for spot in (a, b)), letter)
+        spots = [sheet.spots[place] for place in _ends(ticket)]
+        letters = [_lettered(sheet, k, spot) for spot in spots]
+        shown = group(_straight(spots[0], spots[1], sheet.unit), *(_lit_ring(sheet, spot) for spot in spots), *letters)
         yield _light(shown, data["number"], hidden=False)
+
+
+def _lettered(sheet: Plan, k: int, spot: Spot) -> Markup:
+    """The letter of a ticket at one of its places: the first at the upper right, the second at the lower right."""
+    x, y = svg.around(*spot, (RING + 14) * sheet.unit, 0.125 + 0.25 * k)
+    return badge(LETTERS[k], x, y, 19 * sheet.unit, ACCENT, BLACK, size=1.3, ring=INK)
 
 
 def _ticket(board: Board, view: TicketToRideView, sheet: Plan, seat: int, data: KeptTicketView) -> Markup:
@@ -105,7 +111,9 @@ def _ends(ticket: Ticket) -> tuple[int, int]:
 
 
 def _straight(a: Spot, b: Spot, unit: float) -> Markup:
-    """From place to place as the crow flies."""
+    """From place to place as the crow flies, without hiding their numbers."""
+    way = Way([a, b])
+    a, *_between, b = way.part(min(RING * unit, way.length / 3), max(way.length - RING * unit, way.length * 2 / 3))
     dashes = {"stroke_dasharray": f"{svg.number(4 * unit)} {svg.number(20 * unit)}", "stroke_linecap": "round"}
     return group(
         segment(a, b, stroke=PAPER, stroke_width=15 * unit, stroke_opacity=0.75),
