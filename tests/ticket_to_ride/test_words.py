@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 import mornington as mt
-from mornington.games.ticket_to_ride import state
-from mornington.games.ticket_to_ride.gains import gain_words
 from mornington.games.ticket_to_ride.rulebook import examples
 from tests.playing import at_random
 
@@ -54,23 +52,6 @@ def test_every_kind_of_move_has_a_picture_with_its_words(game: mt.Game) -> None:
                 assert drawn.size[1] == 64
                 assert drawn.size[0] in (64, 96)
     assert {"draw", "take", "claim", "tickets", "keep both", "keep 1"} <= seen
-
-
-def test_a_gain_says_what_it_is_for() -> None:
-    def rows(**changes: int) -> list[int]:
-        names = {"routes": state.ROUTE_POINTS, "won": state.WON, "lost": state.LOST, "districts": state.DISTRICT_POINTS}
-        found = [0] * state.SCORE_ROWS
-        for name, points in changes.items():
-            found[names[name]] = points
-        return found
-
-    start = rows(lost=-9)
-    assert gain_words(start, rows(lost=-9, routes=1, districts=1)) == "1 for the route, 1 for the district"
-    joined = gain_words(start, rows(routes=2, won=9))
-    assert joined == "2 for the route, 9 for tickets joined, 9 no longer lost for them"
-    assert gain_words(start, rows(lost=-13)) == "−4 for tickets not joined yet"
-    assert gain_words(rows(), rows(won=3)) == "3 for tickets joined"
-    assert gain_words(start, start) == ""
 
 
 def test_newcomers_are_told_what_to_look_for_where_they_can_act(game: mt.Game) -> None:

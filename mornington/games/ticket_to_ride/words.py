@@ -9,7 +9,6 @@ from mornington.core.views import outcome_of
 from mornington.draw.words import outcome_text, points_text, ranks_words, seat_name, sentences
 
 from .board import KIND_NAMES, Board
-from .gains import gain_words as gain_words
 from .move_words import counted
 from .move_words import move_words as move_words
 from .turn_words import is_last_round as is_last_round

@@ -9,13 +9,14 @@ from mornington.draw.blocks import Block, below, column, grid, rule
 from mornington.draw.buttons import FRAME, hot_box, legal, pill
 from mornington.draw.marks import badge
 from mornington.draw.panels import COLUMN
-from mornington.draw.svg import ACCENT, BLACK, INK, NOTHING, QUIET, at, group, label
+from mornington.draw.svg import ACCENT, BLACK, INK, NOTHING, QUIET, Markup, at, group, label
 from mornington.draw.words import seat_name
 
 from .. import state
 from ..board import Board
 from ..move_words import move_words, said
 from ..view_types import Cards, KeptTicketView, TicketToRideView, TicketView
+from ..words import kept_text
 from .lights import LETTERS, light_name
 from .pieces import TALL, TICKET, card, marker, ticket
 
@@ -54,11 +55,14 @@ def _in_rows(drawn: Sequence[Block], room: float, **style: str) -> Block:
 
 def tickets(held: Sequence[KeptTicketView], room: float) -> Block:
     height = LOW_TICKET if room <= COLUMN else TICKET[1]
-    drawn = [
-        Block(at(2, 0, ticket(data, height, done=data["done"]), data_lights=light_name(data["number"])), height)
-        for data in held
-    ]
+    drawn = [Block(at(2, 0, _kept(data, height)), height) for data in held]
     return below(_in_rows(drawn, room, class_="tickets"), BETWEEN)
+
+
+def _kept(data: KeptTicketView, height: float) -> Markup:
+    """A ticket that lights up on the map when it is pointed at, or reached by the keyboard: so it has a name."""
+    lit = {"data_lights": light_name(data["number"]), "role": "img", "aria_label": kept_text([data])}
+    return group(ticket(data, height, done=data["done"]), **lit)
 
 
 def choice(board: Board, view: TicketToRideView, offer: Sequence[TicketView], room: float) -> Block:
