@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from mornington.draw import svg
 from mornington.draw.anchors import halfway
@@ -120,9 +120,14 @@ def claims(view: TicketToRideView) -> dict[int, list[int]]:
 
 
 def hints(board: Board, view: TicketToRideView) -> Markup:
-    """A frame around the spaces that may be claimed, edged so that it can be told from every colour."""
+    """A frame around what may be claimed."""
+    return framed(board, claims(view))
+
+
+def framed(board: Board, routes: Iterable[int]) -> Markup:
+    """A frame around the spaces of some routes, edged so that it can be told from every colour."""
     sheet = plan(board)
-    lanes = [sheet.lanes[number] for number in claims(view)]
+    lanes = [sheet.lanes[number] for number in routes]
     frames = [turned(x, y, upright(turn), _box(lane, 5 * sheet.unit)) for lane in lanes for x, y, turn in lane.spaces]
     return group(
         group(*frames, stroke=INK, stroke_width=9 * sheet.unit),

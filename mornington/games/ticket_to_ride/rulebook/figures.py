@@ -19,7 +19,7 @@ from mornington.draw.words import points_text, seat_name
 
 from .. import words
 from ..board import KINDS, Board, Ticket
-from ..draw import lights
+from ..draw import board_map, lights
 from ..draw.layout import EDGE, plan
 from ..draw.pieces import TALL, card, card_back, marker, ticket
 from ..draw.players import everyone
@@ -44,7 +44,7 @@ def board(game: Game, prefix: str) -> Picture:
         marked("A", _by(drawn.spot(sheet, examples.TICKET[0]), -8, 58)),
         marked("A", _by(drawn.spot(sheet, examples.TICKET[1]), 54, 10)),
         marked("C", _by(_middle_of(drawn, sheet, examples.JOINING[2]), 0, -54)),
-        marked("D", _by(drawn.spot(sheet, "Buckingham Palace"), -50, 34)),
+        marked("D", _by(drawn.spot(sheet, "Waterloo"), 4, 56)),
     ]
     own = view["seats"][0]
     row, beyond = [kind for kind in view["row"] if kind], 430 + hand_size(5, 74)[0] + 14
@@ -220,7 +220,7 @@ def _paid(position: Position, prefix: str, route: str, ways: Sequence[tuple[str,
     number = examples.route_named(sheet, route)
     height = len(ways) * PAYMENT
     places = [*sheet.ends(sheet.routes[number]).split(" - "), "Baker Street"]
-    drawn = cut(sheet, view, prefix, places, (430.0, height - 16))
+    drawn = cut(sheet, view, prefix, places, (430.0, height - 16), board_map.framed(sheet, [number]))
     shown, told = [drawn.markup], []
     for k, (text, right) in enumerate(ways):
         cards = [kind for n, kind in PAID.findall(text) for _n in range(int(n))]
