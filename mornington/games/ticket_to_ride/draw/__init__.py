@@ -80,8 +80,8 @@ def _placed(board: Board, view: TicketToRideView, seat: int | None, prefix: str)
     """Buses and markers; with places to point at for a seat that may claim something."""
     parts = [
         bus_shapes(prefix, len(view["seats"])),
-        lights.lights(board, view),
         lights.ends(board, view),
+        lights.lights(board, view),
         board_map.placed(board, view, prefix),
         markers(board, view),
     ]

@@ -80,7 +80,7 @@ def _offered(board: Board, view: TicketToRideView, k: int, data: TicketView, wor
     if move:
         under = label(words, TICKET[0] / 2, TICKET[1] + CAPTION / 2 + 4, 18, anchor="middle", fill=QUIET)
         button = hot_box(0, 0, TICKET[0], TICKET[1] + CAPTION - 4, 16, [move["id"]], move_words(board, move["text"]))
-    letter = badge(LETTERS[k], 6, 8, 19, ACCENT, BLACK, size=1.3, ring=INK)
+    letter = badge(LETTERS[k], 13, 13, 18, ACCENT, BLACK, size=1.3, ring=INK)
     drawn = group(ticket(data, lit=move is not None), letter, under, button, data_lights=light_name(data["number"]))
     return Block(drawn, TICKET[1] + CAPTION + 2 * FRAME - BETWEEN)
 
