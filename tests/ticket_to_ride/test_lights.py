@@ -50,7 +50,7 @@ def test_a_joined_ticket_shows_its_way_and_a_tick(game: mt.Game) -> None:
         position = examples.joined_ticket(game, done)
         layer = game.draw.moving(game.board, position.view(0), 0, "m")
         ways.append(layer.count('stroke-opacity="0.55"'))
-        rings = layer.partition('class="ticket-ends"')[2].partition('class="buses"')[0]
+        rings = layer.partition('class="ticket-ends"')[2].partition('class="lights"')[0]
         assert ("stroke-dasharray" in rings) is not done
     assert ways == [1, 0]
 
