@@ -32,14 +32,20 @@ def _printed(board: Board, named: bool) -> Markup:
 
 def _districts(board: Board) -> Markup:
     """A rounded field for each district; the white between them is the border."""
-    fields = []
-    for district in range(len(board.districts)):
-        cells = [(x, y) for y, row in enumerate(board.cells) for x, cell in enumerate(row) if cell == district]
-        corners = [((x, y), (x, y + 1), (x + 1, y + 1), (x + 1, y)) for x, y in cells]
-        loops = outlines(corners, lambda p: spot(p[0] - 0.5, p[1] - 0.5))
-        d = "".join(svg.rounded([spot(x - 0.5, y - 0.5) for x, y in loop], 22, True) for loop in loops)
-        fields.append(path(d, fill=CREAM if district == board.central else TINT))
+    fields = (
+        path(field(board, district), fill=CREAM if district == board.central else TINT)
+        for district in range(len(board.districts))
+    )
     return group(*fields, stroke=PAPER, stroke_width=9, fill_rule="evenodd", class_="districts")
+
+
+@lru_cache(maxsize=256)
+def field(board: Board, district: int) -> str:
+    """The outline of a district, as a path."""
+    cells = [(x, y) for y, row in enumerate(board.cells) for x, cell in enumerate(row) if cell == district]
+    corners = [((x, y), (x, y + 1), (x + 1, y + 1), (x + 1, y)) for x, y in cells]
+    loops = outlines(corners, lambda p: spot(p[0] - 0.5, p[1] - 0.5))
+    return "".join(svg.rounded([spot(x - 0.5, y - 0.5) for x, y in loop], 22, True) for loop in loops)
 
 
 def _river(board: Board) -> Markup:

@@ -57,7 +57,7 @@ def score_sheet(board: Board, view: NextStationView, seat: int, layout: Layout =
     meetings = tuple(sheet["interchanges"].values())
     rows = [
         _lines(view, seat, layout),
-        _filled_row(_("tourist sites"), sheet["tourist"], _tourist(sheet["boxes"]), layout),
+        _filled_row(_("tourist sites"), sheet["tourist"], tourist_track(sheet["boxes"]), layout),
         _filled_row(_("interchanges"), sheet["interchange_points"], _interchanges(meetings), layout),
         *(_goal(board, name, n, layout) for name, n in zip(view["objectives"], sheet["goals"], strict=True)),
     ]
@@ -131,7 +131,7 @@ def _column(texts: list[str], x: float, row: float, size: float, room: float, si
 
 
 @lru_cache(maxsize=32)
-def _tourist(boxes: int) -> Markup:
+def tourist_track(boxes: int) -> Markup:
     """The track: a box for each site visited, with what it is worth up to there."""
     each = MIDDLE / len(TOURIST_TRACK)
     parts = []
