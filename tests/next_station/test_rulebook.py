@@ -11,7 +11,7 @@ import mornington as mt
 from mornington.games.next_station import state
 from mornington.games.next_station.notation import OBJECTIVES, POWERS
 from mornington.games.next_station.ring import coming
-from mornington.games.next_station.rulebook import positions
+from mornington.games.next_station.rulebook import FIGURES, positions
 from mornington.teaching.rulebook import rulebook
 from tests.conftest import GOLDEN
 
@@ -122,3 +122,22 @@ def test_pencils_pass_as_the_page_says(game: mt.Game, players: int) -> None:
     assert all(len(set(coming(view, seat))) == state.ROUNDS for seat in range(players))
     if players == state.COLOURS:
         assert all(later[1:] == sooner[:-1] for sooner, later in pairwise(rounds))
+
+
+def test_the_check_list_of_the_printed_rules_is_complete(game: mt.Game) -> None:
+    """Every sentence by its number, each with sections that exist or a reason why there is none."""
+    text = (GOLDEN.parents[1] / "docs" / "checklists" / "next-station-london.md").read_text("utf-8")
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if re.match(r"\| \d", line)
+    ]
+    numbers = [int(number) for row in rows for number in row[0].split("-")]
+    assert numbers[0] == 1
+    assert all(later == sooner + 1 or later > sooner for sooner, later in pairwise(numbers))
+    assert sum(int(row[0].split("-")[-1]) - int(row[0].split("-")[0]) + 1 for row in rows) == numbers[-1]
+    for number, _said, where in rows:
+        if where.startswith("not for a computer: "):
+            continue
+        for anchor in re.sub(r"\(.*?\)", "", where).split(","):
+            assert rulebook(game).section(anchor.strip()), (number, anchor)
+        for name in re.findall(r"\(figure ([a-z-]+)\)", where):
+            assert name in FIGURES, (number, name)
