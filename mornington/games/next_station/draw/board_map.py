@@ -36,7 +36,7 @@ def _districts(board: Board) -> Markup:
         path(field(board, district), fill=CREAM if district == board.central else TINT)
         for district in range(len(board.districts))
     )
-    return group(*fields, stroke=PAPER, stroke_width=9, fill_rule="evenodd", class_="districts")
+    return group(*fields, stroke=PAPER, stroke_width=9, fill_rule="evenodd", class_="districts", data_help="districts")
 
 
 @lru_cache(maxsize=256)
@@ -60,6 +60,7 @@ def _river(board: Board) -> Markup:
         fill="none",
         stroke_linejoin="round",
         class_="river",
+        data_help="river",
     )
     return svg.inset(corner, corner, width, height, (width, height), band)
 
@@ -79,7 +80,7 @@ def _river_name(board: Board) -> Markup:
 
 def _sections(board: Board) -> Markup:
     d = "".join(svg.through([spot_of(board, e.tail), spot_of(board, e.head)]) for e in board.sections)
-    return path(d, stroke=svg.FAINT, stroke_width=3, fill="none", class_="sections")
+    return path(d, stroke=svg.FAINT, stroke_width=3, fill="none", class_="sections", data_help="sections")
 
 
 def _numbers(board: Board) -> Markup:

@@ -20,6 +20,7 @@ PEEK = 0.66  # how much of the switch shows beside its card, of its width
 GAP = 14.0  # between two cards
 MOST_TURNS = 10
 IN_FORCE = 330.0  # room for the card in force and what it asks for, in a strip
+TOPICS = {"joker": "joker", "switch": "switch-card"}  # the sections of the rulebook that explain these cards
 ASIDE = 590.0  # where the round is told, on the panel
 
 
@@ -38,7 +39,8 @@ def card(name: str, width: float, centre: float = 0.5, lit: bool = False) -> Mar
         walls = ((0.13, 1.23), (0.13, 0.1), (0.87, 0.1), (0.87, 1.23))
         tunnel = svg.rounded([(x * width, y * width) for x, y in walls], 0.37 * width)
         parts.append(path(tunnel, fill="none", stroke=TUNNEL, stroke_width=width * 0.045, stroke_linecap="round"))
-    return group(*parts, _face(face, centre * width, width * (0.54 if below else 0.5) * TALL, width, ink, paper))
+    drawn = _face(face, centre * width, width * (0.54 if below else 0.5) * TALL, width, ink, paper)
+    return group(*parts, drawn, data_help=TOPICS.get(face, "underground" if below else "cards"))
 
 
 def _face(face: str, x: float, y: float, width: float, ink: str, paper: str) -> Markup:
@@ -96,7 +98,7 @@ def _underground(out: int, step: float) -> Markup:
     """The cards that end the round as boxes, filled as they come."""
     fills = (INK if k < out else PAPER for k in range(UNDERGROUND_CARDS))
     boxes = (svg.rect(step * k, -step / 2, step - 6, step, 3, fill=fill) for k, fill in enumerate(fills))
-    return group(*boxes, stroke=INK, stroke_width=2)
+    return group(*boxes, stroke=INK, stroke_width=2, data_help="underground")
 
 
 def turned(view: NextStationView, room: float, numbers: float) -> Block:
@@ -127,6 +129,7 @@ def asked(view: NextStationView, room: float, size: float) -> Markup:
             *(Block(_notice(words, room, high), high) for words in others),
         ),
         0.2 * size,
+        data_help="turn",
     ).markup
 
 

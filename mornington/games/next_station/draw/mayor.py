@@ -29,7 +29,9 @@ def bands(total: int, width: float, size: float = 17.0) -> Block:
         if limit is not None:
             parts.append(label(str(limit), right, top + HIGH + 0.9 * size, size, anchor="middle", fill=QUIET))
         left = right
-    return Block(group(*parts, _mark(total, width, top, size), class_="mayor"), top + HIGH + 1.9 * size)
+    return Block(
+        group(*parts, _mark(total, width, top, size), class_="mayor", data_help="mayor"), top + HIGH + 1.9 * size
+    )
 
 
 def _along(points: float, width: float) -> float:

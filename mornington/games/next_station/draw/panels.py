@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from mornington.core.text import _
@@ -46,29 +47,35 @@ def panels(board: Board, view: NextStationView, prefix: str) -> list[Panel]:
         """Open once it is final, of the own sheet or to spectators of all."""
         title, told = words.score_title(view, seat), words.sheet_words(board, view, seat)
         folded = not (view["over"] and own in (None, seat))
-        return drawn(name, title, told, score_sheet(board, view, seat, IN_COLUMN), folded=folded)
+        return drawn(name, title, told, score_sheet(board, view, seat, IN_COLUMN), folded=folded, topic="scoring")
 
     if view["over"]:
-        first = result_panel(view, prefix)
+        first = replace(result_panel(view, prefix), topic="winning" if len(seats) > 1 else "mayor")
     elif view["choosing"]:
         told = words.choice_words(view)
-        first = drawn("choice", _("The pencils"), told, choice(view, WIDE), wide=True, heading=False)
+        first = drawn("choice", _("The pencils"), told, choice(view, WIDE), wide=True, heading=False, topic="choosing")
     else:
         title, told = _("The cards of the round"), words.cards_words(view)
-        first = drawn("cards", title, told, wide_panel(view, WIDE), wide=True, heading=False)
+        first = drawn("cards", title, told, wide_panel(view, WIDE), wide=True, heading=False, topic="cards")
     rows = column([_player(view, seat) for seat in seats], 8)
-    shown = [first, drawn("players", _("Players"), words.players_words(view), rows)]
+    shown = [first, drawn("players", _("Players"), words.players_words(view), rows, topic="turn")]
     if view["objectives"]:
         goals = column([_objective(board, view, k) for k in range(len(view["objectives"]))], 12)
-        shown.append(drawn("objectives", _("Objectives"), words.objectives_words(board, view), goals))
+        shown.append(
+            drawn("objectives", _("Objectives"), words.objectives_words(board, view), goals, topic="objectives")
+        )
     if view["powers"] and not view["over"]:
-        shown.append(drawn("pencils", _("Pencils and powers"), words.pencils_words(view), pencils(view, COLUMN, 2)))
+        shown.append(
+            drawn(
+                "pencils", _("Pencils and powers"), words.pencils_words(view), pencils(view, COLUMN, 2), topic="powers"
+            )
+        )
     if own is not None:
         shown.append(score(own, "score"))
     for seat in others if len(seats) > 1 else ():
         small = sheet(board, view, seat, COLUMN, printed(board, named=False), small=True)
         told = words.sheet_words(board, view, seat)
-        shown.append(drawn(f"sheet-{seat}", seat_name(view, seat), told, small, heading=False))
+        shown.append(drawn(f"sheet-{seat}", seat_name(view, seat), told, small, heading=False, topic="sheet"))
     return shown + [score(seat, f"score-{seat}") for seat in others]
 
 
@@ -99,4 +106,4 @@ def _objective(board: Board, view: NextStationView, k: int) -> Block:
         rows.append(Block(group(tick_box(8, 15, 22, met), name), 31))
     block = column(rows)
     points = label(f"+{OBJECTIVE}", COLUMN - 8, 13, 20, anchor="end", weight=700)
-    return Block(group(block.markup, points), block.height)
+    return Block(group(block.markup, points, data_help=f"objective-{view['objectives'][k]}"), block.height)

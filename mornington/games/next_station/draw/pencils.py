@@ -55,7 +55,9 @@ def _described(view: NextStationView, colour: str, width: float) -> Block:
     texts = [line_or_more(name, 21, width - 24, font_weight=700)]
     texts += [line_or_more(power, 18, width - 24, fill=QUIET)] if power else []
     told = column(texts)
-    return Block(group(pencil(colour, 22, 24, width - 42), at(4, 50, told.markup)), told.height + 58)
+    topic = f"power-{view['powers'][colour]}" if view["powers"] else "pencils"
+    drawn = group(pencil(colour, 22, 24, width - 42), at(4, 50, told.markup), data_help=topic)
+    return Block(drawn, told.height + 58)
 
 
 # The choice
@@ -76,7 +78,7 @@ def choice(view: NextStationView, width: float) -> Block:
         paragraph(choice_help(view), 22, 1.1 * width, x=2, leading=1.25, fill=QUIET),
         Block(at(SIDE, FRAME + 10, row.markup), row.height + 2 * FRAME + 10),
     )
-    return column(parts, class_="choice")
+    return column(parts, class_="choice", data_help="choosing")
 
 
 def _card(drawn: Block, width: float, move: MoveView | None) -> Block:

@@ -9,13 +9,11 @@ from mornington.draw.blocks import Block, column
 from mornington.draw.svg import Markup, Picture, Spot, at, group, label
 
 from ..board import Board
-from ..draw.board_map import printed
 from ..draw.lines import drawn
-from ..draw.score import tourist_track
-from ..draw.sheet import sheet
+from ..draw.score import IN_COLUMN, score_sheet, tourist_track
 from ..draw.stations import spot
 from . import positions
-from .kit import TEXT, WIDE, figure, number, only_map, over_river, ringed, shaded, whole
+from .kit import TEXT, WIDE, figure, moment, number, only_map, over_river, ringed, shaded, whole, window
 from .positions import WORKED, view_of
 
 GREEN = "green"
@@ -96,9 +94,12 @@ def track(game: Game, prefix: str) -> Picture:
 
 
 def final(game: Game, prefix: str) -> Picture:
-    """The worked network with its score sheet."""
+    """The worked network beside its score sheet."""
     position = positions.network(game, WORKED)
     board, view = position.game.board, view_of(position, None)
-    shown = sheet(board, view, 0, 820, printed(board, named=False))
+    shown, (across, down) = window(board, whole(board), (540, 540), moment(position, possible=False))
+    score, wide = score_sheet(board, view, 0, IN_COLUMN), WIDE - across - 30
     words = _("A whole network and its score sheet, with {n} points in all.", n=view["sheets"][0]["total"])
-    return figure(prefix, _("The final score"), words, Block(at((WIDE - 820) / 2, 0, shown.markup), shown.height))
+    beside = at(across + 30, 10, score.markup, scale=wide / IN_COLUMN.width)
+    block = Block(group(shown, beside), max(down, 20 + score.height * wide / IN_COLUMN.width))
+    return figure(prefix, _("The final score"), words, block)
