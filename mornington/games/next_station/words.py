@@ -9,7 +9,9 @@ from mornington.draw.words import mentioned, outcome_text, result_words, sentenc
 from .board import COLOUR_NAMES, COLOURS, Board
 from .move_words import move_words as move_words
 from .notation import FACE_NAMES
+from .places import place_words
 from .state import ROUNDS
+from .turn_reason import turn_reason as turn_reason
 from .view import goal_text, objective_text
 from .view_types import LineView, NextStationView, SheetView
 
@@ -24,9 +26,21 @@ ASKED = {
 }
 TO_DO = {
     "taking": N_("Your turn: take a pencil"),
-    "doubling": N_("Your turn: a second section, or pass"),
     "last chance": N_("Your turn: circle a station, or pass"),
-    "drawing": N_("Your turn: draw a section, or pass"),
+}
+TO_DRAW = {
+    "circle": N_("Your turn: draw {colour} to a circle, or pass"),
+    "triangle": N_("Your turn: draw {colour} to a triangle, or pass"),
+    "square": N_("Your turn: draw {colour} to a square, or pass"),
+    "pentagon": N_("Your turn: draw {colour} to a pentagon, or pass"),
+    "joker": N_("Your turn: draw {colour} to any station, or pass"),
+}
+SECOND = {
+    "circle": N_("Your turn: a second {colour} section to a circle, or pass"),
+    "triangle": N_("Your turn: a second {colour} section to a triangle, or pass"),
+    "square": N_("Your turn: a second {colour} section to a square, or pass"),
+    "pentagon": N_("Your turn: a second {colour} section to a pentagon, or pass"),
+    "joker": N_("Your turn: a second {colour} section to any station, or pass"),
 }
 
 
@@ -61,12 +75,18 @@ def turn_text(view: NextStationView) -> str:
         return waiting_text(view)
     if is_placing(view):
         return ngettext("Your turn: place the spare pencil", "Your turn: place the spare pencils", _spare(view))
-    return _(TO_DO[view["sheets"][view["seat"]]["phase"]])
+    own = view["sheets"][view["seat"]]
+    if own["phase"] in TO_DO:
+        return _(TO_DO[own["phase"]])
+    if not can_draw(view):
+        return _("Your turn: nothing can be drawn, so pass")
+    asked = (SECOND if own["phase"] == "doubling" else TO_DRAW)[str(own["asks_for"])]
+    return _(asked, colour=colour_name(str(own["colour"])))
 
 
-def turn_reason(view: NextStationView) -> str:
-    """What to look for on this turn, for people who are new."""
-    return ""
+def can_draw(view: NextStationView) -> bool:
+    """Whether the viewer may draw a section now."""
+    return any("-" in move["text"] for move in view["moves"])
 
 
 def asked_text(view: NextStationView) -> list[str]:
@@ -147,10 +167,10 @@ def choice_words(view: NextStationView) -> str:
 def board_words(board: Board) -> str:
     """The empty sheet."""
     departures = ", ".join(
-        _("{colour} {place}", colour=_(name), place=board.stations[start].place)
+        _("{colour} in {district}", colour=_(name), district=_(board.districts[board.stations[start].district]))
         for name, start in zip(COLOUR_NAMES.values(), board.departures, strict=True)
     )
-    sites = ", ".join(s.place for s in board.stations if s.tourist) or _("none")
+    sites = ", ".join(place_words(board, i) for i, s in enumerate(board.stations) if s.tourist) or _("none")
     parts = _("Departure stations: {departures}. Tourist sites: {sites}.", departures=departures, sites=sites)
     return sentences(board.summary(), parts)
 
@@ -159,9 +179,10 @@ def sheet_words(board: Board, view: NextStationView, seat: int) -> str:
     """A player's lines and score."""
     sheet = view["sheets"][seat]
     parts = [_("{who}: {n} points.", who=seat_name(view, seat), n=sheet["total"])]
-    parts += [_line_words(colour, line) for colour, line in sheet["lines"].items()]
+    parts += [_line_words(board, colour, line) for colour, line in sheet["lines"].items()]
     if sheet["colour"] and sheet["ends"]:
-        parts.append(_("The line can go on from {places}.", places=", ".join(sheet["ends"])))
+        ends = ", ".join(_called(board, place) for place in sheet["ends"])
+        parts.append(_("The line can go on from {places}.", places=ends))
     if sheet["power"]:
         parts.append(_("Power: {power}, {state}.", power=_(POWER_NAMES[sheet["power"]]), state=used_text(sheet)))
     meets = ", ".join(_("{n} of {lines} lines", n=n, lines=lines) for lines, n in sheet["interchanges"].items() if n)
@@ -175,11 +196,18 @@ def sheet_words(board: Board, view: NextStationView, seat: int) -> str:
     return " ".join(parts)
 
 
-def _line_words(colour: str, line: LineView) -> str:
-    values: dict[str, object] = {**line, "colour": colour_name(colour), "stations": " ".join(line["stations"])}
+def _line_words(board: Board, colour: str, line: LineView) -> str:
+    values: dict[str, object] = {**line, "colour": colour_name(colour)}
     earned = _("{colour} line, {points} points ({districts} districts × {most} + 2 × {crossings})", **values)
-    circled = _(", circled {place}", place=line["circled"]) if line["circled"] else ""
-    return earned + _(", stations {stations}", **values) + circled + "."
+    stations = ngettext(", {n} station", ", {n} stations", len(line["stations"]))
+    circled = _(", circled {place}", place=_called(board, line["circled"])) if line["circled"] else ""
+    return earned + stations + circled + "."
+
+
+def _called(board: Board, place: str) -> str:
+    """The station that a view calls `x,y`, in words."""
+    x, y = place.split(",")
+    return place_words(board, board.at[int(x), int(y)])
 
 
 def cards_words(view: NextStationView) -> str:

@@ -11,6 +11,7 @@ from mornington.draw.svg import ACCENT, CREAM, INK, PAPER, QUIET, TINT, Markup, 
 from mornington.draw.words import mentioned
 
 from ..board import COLOURS
+from ..move_words import pencil_words
 from ..ring import ways_to_place
 from ..state import TAKE
 from ..view_types import NextStationView
@@ -87,7 +88,7 @@ def _card(drawn: Block, width: float, move: MoveView | None) -> Block:
     if move is None:
         return Block(group(ground, drawn.markup), drawn.height)
     frame = lit(0, 0, width, drawn.height, CORNERS, FRAME)
-    button = hot_box(0, 0, width, drawn.height, CORNERS, [move["id"]], move["text"])
+    button = hot_box(0, 0, width, drawn.height, CORNERS, [move["id"]], pencil_words(move["text"]))
     return Block(group(frame, ground, drawn.markup, button), drawn.height)
 
 
