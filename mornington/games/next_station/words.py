@@ -10,13 +10,20 @@ from .board import COLOUR_NAMES, COLOURS, Board
 from .move_words import move_words as move_words
 from .notation import FACE_NAMES
 from .places import place_words
-from .state import ROUNDS
+from .ring import coming
+from .state import ROUNDS, UNDERGROUND_CARDS
 from .turn_reason import turn_reason as turn_reason
-from .view import goal_text, objective_text
+from .view import VERDICTS, goal_text, objective_text, verdict
 from .view_types import LineView, NextStationView, SheetView
 
 KINDS = {"street": N_("street"), "underground": N_("underground")}
 POWER_NAMES = {"double": N_("double"), "joker": N_("joker"), "switch": N_("switch"), "circle": N_("circle ×2")}
+POWER_TEXTS = {
+    "double": N_("once: a second section on a turn, to the same symbol"),
+    "joker": N_("once: any symbol on a turn"),
+    "switch": N_("once: a section from any station of the line"),
+    "circle": N_("once: a station of the line counts twice in its district"),
+}
 ASKED = {
     "circle": N_("Draw to a circle"),
     "triangle": N_("Draw to a triangle"),
@@ -121,6 +128,19 @@ def state(view: NextStationView, seat: int) -> str:
     return N_("done") if view["sheets"][seat]["colour"] else N_("waiting")
 
 
+def mayor_words(view: NextStationView) -> str:
+    """What the Mayor thinks of a game alone so far, and how far the next verdict is."""
+    total = view["sheets"][0]["total"]
+    if view["over"]:
+        return verdict(total)
+    so_far = _("So far: {verdict}", verdict=verdict(total))
+    above = next((top for top, _words in VERDICTS if top is not None and total <= top), None)
+    if above is None:
+        return sentences(so_far, _("No verdict is better."))
+    more = ngettext("The next verdict: {n} point more.", "The next verdict: {n} points more.", above + 1 - total)
+    return sentences(so_far, more)
+
+
 def score_title(view: NextStationView, seat: int) -> str:
     return _("Your score") if view["seat"] == seat else _("Score of {who}", who=mentioned(view, seat))
 
@@ -213,8 +233,12 @@ def _called(board: Board, place: str) -> str:
 def cards_words(view: NextStationView) -> str:
     """The card in force, what it asks for, and the cards of the round."""
     cards = ", ".join(" + ".join(map(_card_text, cards)) for cards in view["turns"])
-    asked = ", ".join(asked_text(view))
-    return sentences(round_text(view), turn_text(view), asked, _("Cards: {cards}.", cards=cards))
+    asked, out = ", ".join(asked_text(view)), underground_out(view)
+    ends = _("{n} of {all} underground cards are out.", n=out, all=UNDERGROUND_CARDS)
+    unseen = ", ".join(map(_card_text, view["unseen"]))
+    to_come = "" if view["last_turn"] else _("Not yet turned: {cards}.", cards=unseen)
+    told = round_text(view), turn_text(view), asked, _("Cards: {cards}.", cards=cards), ends, to_come
+    return sentences(*told)
 
 
 def _card_text(card: str) -> str:
@@ -228,7 +252,7 @@ def table_words(board: Board, view: NextStationView) -> str:
         now = sentences(round_text(view), turn_text(view), choice_words(view))
     else:
         now = result_words(view) if view["over"] else cards_words(view)
-    powers = pencils_words(view) if view["powers"] else ""
+    powers = "" if view["over"] or view["choosing"] else pencils_words(view)
     return sentences(now, powers, *(sheet_words(board, view, seat) for seat in range(len(view["sheets"]))))
 
 
@@ -242,13 +266,36 @@ def players_words(view: NextStationView) -> str:
 
 
 def pencils_words(view: NextStationView) -> str:
-    """Which power belongs to which pencil, and who draws with it."""
+    """Who draws with which pencil, when it is whose, and what its power does."""
     rows = []
-    for colour, power in view["powers"].items():
+    for colour in COLOURS:
         seat = holder(view, colour)
-        text = f"{colour_name(colour)} {_(POWER_NAMES[power])}"
-        rows.append(text if seat is None else f"{text}, {seat_name(view, seat)}, {used_text(view['sheets'][seat])}")
-    return _("The pencils and their powers: {rows}.", rows="; ".join(rows))
+        parts = [colour_name(colour), pencil_place(view, colour), turn_of_pencil(view, colour)]
+        if view["powers"]:
+            power = view["powers"][colour]
+            parts.append(f"{_(POWER_NAMES[power])} ({_(POWER_TEXTS[power])})")
+            parts += [] if seat is None else [used_text(view["sheets"][seat])]
+        rows.append(", ".join(filter(None, parts)))
+    return _("The pencils: {rows}.", rows="; ".join(rows))
+
+
+def pencil_place(view: NextStationView, colour: str) -> str:
+    """Who draws with a pencil now; alone, whether it is this one; nothing for the others of a game alone."""
+    seat = holder(view, colour)
+    if len(view["sheets"]) == 1:
+        return _("now") if seat is not None else ""
+    return _("spare") if seat is None else mentioned(view, seat)
+
+
+def turn_of_pencil(view: NextStationView, colour: str) -> str:
+    """When the viewer draws with a pencil, or has; of a game alone, in which round."""
+    seat = 0 if len(view["sheets"]) == 1 else view["seat"]
+    if seat is None or holder(view, colour) == seat:
+        return ""
+    when = 1 + coming(view, seat).index(colour)
+    if when < view["round"]:
+        return _("yours in round {n}, drawn", n=when)
+    return _("yours in round {n}", n=when)
 
 
 def objectives_words(board: Board, view: NextStationView) -> str:

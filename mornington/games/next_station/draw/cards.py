@@ -21,6 +21,7 @@ GAP = 14.0  # between two cards
 MOST_TURNS = 10
 IN_FORCE = 330.0  # room for the card in force and what it asks for, in a strip
 TOPICS = {"joker": "joker", "switch": "switch-card"}  # the sections of the rulebook that explain these cards
+COMING, ASIDE_COMING = 40.0, 180.0  # width of a card not yet turned, and where these begin
 ASIDE = 590.0  # where the round is told, on the panel
 
 
@@ -90,8 +91,19 @@ def wide_panel(view: NextStationView, width: float) -> Block:
         at(114, 6, asked(view, ASIDE - 130, 34)),
         at(ASIDE, 0, aside, at(0, 70, _underground(out, 25))),
         at(8, 152, row.markup),
+        at(8, 156 + row.height, to_come(view, width - 16)),
     )
-    return Block(drawn, 150 + row.height)
+    return Block(drawn, 156 + row.height + (0 if view["last_turn"] else TALL * COMING + 12))
+
+
+def to_come(view: NextStationView, room: float) -> Markup:
+    """The cards that have not been turned, small; nothing once no more will come."""
+    if view["last_turn"]:
+        return svg.NOTHING
+    step = min(COMING + 9, (room - ASIDE_COMING) / len(view["unseen"]))
+    shown = (at(ASIDE_COMING + k * step, 2, card(name, COMING)) for k, name in enumerate(view["unseen"]))
+    words = label(_("not yet turned"), 0, 0.55 * TALL * COMING, 22, room=ASIDE_COMING - 16, fill=QUIET)
+    return group(words, group(*shown, opacity=0.75), class_="unseen", data_help="unseen")
 
 
 def _underground(out: int, step: float) -> Markup:

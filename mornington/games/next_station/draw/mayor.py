@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block
 from mornington.draw.svg import ACCENT, BLACK, CREAM, FAINT, INK, QUIET, TINT, Markup, at, group, label
@@ -45,11 +44,3 @@ def _mark(total: int, width: float, top: float, size: float) -> Markup:
     tip = svg.through([(-0.5 * size, -0.75 * size), (0.5 * size, -0.75 * size), (0, 0)], True)
     words = label(str(total), 0, -1.35 * size, 1.2 * size, anchor="middle", weight=700)
     return at(x, top, svg.path(tip, fill=INK), words)
-
-
-def next_band(total: int) -> str:
-    """How far the next verdict is."""
-    above = next((top for top in TOPS if total <= top), None)
-    if above is None:
-        return _("The highest verdict of all.")
-    return _("{n} more points, and the Mayor thinks better of you.", n=above + 1 - total)

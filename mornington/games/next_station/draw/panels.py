@@ -21,6 +21,7 @@ from ..view_types import NextStationView
 from ..words import seat_name
 from .board_map import printed
 from .cards import wide_panel
+from .mayor import bands
 from .pencils import choice, pencils
 from .score import IN_COLUMN, score_sheet
 from .sheet import sheet
@@ -64,12 +65,11 @@ def panels(board: Board, view: NextStationView, prefix: str) -> list[Panel]:
         shown.append(
             drawn("objectives", _("Objectives"), words.objectives_words(board, view), goals, topic="objectives")
         )
-    if view["powers"] and not view["over"]:
-        shown.append(
-            drawn(
-                "pencils", _("Pencils and powers"), words.pencils_words(view), pencils(view, COLUMN, 2), topic="powers"
-            )
-        )
+    if len(seats) == 1:
+        shown.append(drawn("mayor", _("The Mayor"), words.mayor_words(view), _mayor(view), topic="mayor"))
+    if not view["over"] and not view["choosing"]:
+        title, topic = (_("Pencils and powers"), "powers") if view["powers"] else (_("Pencils"), "pencils")
+        shown.append(drawn("pencils", title, words.pencils_words(view), pencils(view, COLUMN, 2), topic=topic))
     if own is not None:
         shown.append(score(own, "score"))
     for seat in others if len(seats) > 1 else ():
@@ -95,6 +95,13 @@ def _player(view: NextStationView, seat: int) -> Block:
         parts += [badge(colour, 30, PLAYER / 2, 17) if colour else NO_PENCIL, SIGNS[state]]
         parts.append(label(now, NAME + 20, LOWER, 15, room=COLUMN - NAME - 100, fill=QUIET))
     return Block(group(*parts), PLAYER)
+
+
+def _mayor(view: NextStationView) -> Block:
+    """Where the own total lies among the verdicts, and what the Mayor would say now."""
+    track = bands(view["sheets"][0]["total"], COLUMN - 8)
+    told = paragraph(words.mayor_words(view), 17, 1.1 * COLUMN, x=4, fill=QUIET)
+    return column((Block(at(4, 0, track.markup), track.height), told), 4)
 
 
 def _objective(board: Board, view: NextStationView, k: int) -> Block:
