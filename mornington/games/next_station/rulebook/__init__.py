@@ -10,6 +10,8 @@ from mornington.core.text import _
 
 from .. import meta, state
 from ..board import COLOUR_NAMES, SYMBOLS, Board
+from ..lessons import MOVES
+from ..move_words import move_words
 from ..notation import FACE_NAMES
 from ..view import VERDICTS
 from ..words import POWER_NAMES
@@ -33,6 +35,7 @@ def values(game: Game) -> Mapping[str, object]:
         **_names(),
         **_verdicts(),
         **_of_examples(game),
+        **{name: move_words(board, text) for name, text in MOVES.items()},
     }
 
 
