@@ -9,7 +9,9 @@ from io import TextIOWrapper
 
 from mornington.core.compiling import listening
 from mornington.core.errors import MorningtonError
-from mornington.core.text import _
+from mornington.core.text import _, language
+
+from .languages import language_of_system, speak_to_argparse
 
 WRONG_INPUT, INTERRUPTED = 2, 130
 OF_NO_COMMAND = ("-h", "--help", "--version")
@@ -17,9 +19,16 @@ OF_NO_COMMAND = ("-h", "--help", "--version")
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command. What a person did wrong is told in one sentence; the exit code is then 2."""
+    _write_anything()
+    code = language_of_system()
+    speak_to_argparse(code)
+    with language(code):
+        _run(arguments)
+
+
+def _run(arguments: Sequence[str] | None) -> None:
     from .parser import build
 
-    _write_anything()
     parser = build()
     options = parser.parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
     try:
