@@ -20,13 +20,12 @@ from functools import lru_cache
 from mornington.core.contract import RulebookPart
 from mornington.core.errors import BadOption
 from mornington.core.game import Game
-from mornington.core.text import _, closest, current_language, language, quoted
+from mornington.core.text import DEFAULT_LANGUAGE, _, closest, current_language, language, quoted
 
 HEADING = re.compile(r"^(#{1,4}) (.+?) \{#([a-z0-9-]+)\}$", re.MULTILINE)
 FIGURE = re.compile(r"^!\[([^\]]+)\]\(figure:([a-z0-9-]+)\)$")
 VALUE = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 SHORT, RULINGS, CREDITS = "in-two-minutes", "rulings", "credits"  # sections that every rulebook has
-DEFAULT_LANGUAGE = "en"
 
 
 @dataclass(frozen=True)

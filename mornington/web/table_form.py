@@ -13,6 +13,7 @@ from mornington.core.game import Game
 from mornington.core.text import N_, _
 
 from . import library, readiness_words
+from .bot_names import bot_name, stored_name
 from .bot_readiness import is_awaited, is_offered
 from .model import DEFAULT_PACE, PACES, Seat
 from .people import Person, clean_name
@@ -63,13 +64,6 @@ def opponent(readiness: Readiness, game: str) -> str:
     return QUICK_OPPONENT if is_awaited(readiness, game, OPPONENT) else OPPONENT
 
 
-def bot_name(bot: str) -> str:
-    """What a bot is called at a table."""
-    if bot.startswith("level-"):
-        return _("Level {n}", n=bot.removeprefix("level-"))
-    return _("Greedy") if bot == "greedy" else bot.capitalize()
-
-
 def checked_bot(name: str) -> str:
     if name not in FOR_PLAY:
         raise Refused(_("there is no bot {name}", name=repr(name[:40])))
@@ -86,7 +80,7 @@ def seat(kind: str, name: str, person: Person, k: int) -> Seat:
         return Seat("")
     if kind.startswith(BOT):
         bot = checked_bot(kind.removeprefix(BOT))
-        return Seat(bot_name(bot), bot=bot)
+        return Seat(stored_name(bot), bot=bot)
     raise Refused(_("seat {n}: nobody like that can sit there", n=k + 1))
 
 
@@ -96,7 +90,8 @@ def seats(form: FormData, players: int, person: Person) -> list[Seat]:
         raise Refused(_("one seat must be yours"))
     named: list[Seat] = []
     for s in found:
-        named.append(replace(s, name=distinct_name(s.name, [other.name for other in named])))
+        taken = [other.stored_name for other in named]
+        named.append(replace(s, stored_name=distinct_name(s.stored_name, taken)))
     return named
 
 

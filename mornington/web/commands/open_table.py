@@ -15,6 +15,7 @@ from mornington.core.position import Position
 from mornington.core.recordagreement import fields_of
 
 from .. import dealing, keys, library, table_form
+from ..bot_names import stored_name
 from ..edge.admission import opens_table, uploading
 from ..model import DEFAULT_PACE, Deal, Facts, Seat, Stage
 from ..request_data import form_of, get_or_create_user, go_to, services, words
@@ -52,7 +53,7 @@ async def play_now(request: Request) -> Response:
     bot = table_form.opponent(services(request).readiness, game.id)
     options = game.check_options(2)
     person, key = await get_or_create_user(request, await form_of(request))
-    seats = [Seat(person.name, person.id), Seat(table_form.bot_name(bot), bot=bot)]
+    seats = [Seat(person.name, person.id), Seat(stored_name(bot), bot=bot)]
     table = await open_table(services(request).tables, game, options, seats, host=person.id)
     return go_to(request, f"/t/{table.id}", key)
 
