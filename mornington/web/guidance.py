@@ -51,7 +51,7 @@ _known: WeakKeyDictionary[Table, _Known] = WeakKeyDictionary()
 
 def lesson_of(table: Table) -> Lesson | None:
     """The lesson that still guides at the table, if any."""
-    if not table.facts.lesson or not table.facts.guided or table.dealt is None or table.parting:
+    if not table.facts.guided or table.dealt is None or table.parting or table.seats[LEARNER].person is None:
         return None
     try:
         return lesson(table.game, table.facts.lesson)

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import mornington as mt
-from mornington.core.contract import LessonsPart
+from mornington.core.contract import GameSpec, LessonsPart
+from mornington.teaching import lesson
 
 GAME = "ticket-to-ride-london"
-FIRST_TURN, LAST_TURN = 2, 6  # decisions of the learner: tickets are the first
 
 
 class Lessons:
@@ -34,8 +34,14 @@ def lessons_instead(part: LessonsPart | None, game: str = GAME) -> Iterator[None
     """While it lasts, the game has these lessons, or none."""
     spec = mt.load(game).spec
     before = spec.lessons
-    object.__setattr__(spec, "lessons", part)
+    _put(spec, part)
     try:
         yield
     finally:
-        object.__setattr__(spec, "lessons", before)
+        _put(spec, before)
+
+
+def _put(spec: GameSpec, part: LessonsPart | None) -> None:
+    object.__setattr__(spec, "lessons", part)
+    lesson.lesson.cache_clear()
+    lesson._words.cache_clear()
