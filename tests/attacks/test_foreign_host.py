@@ -44,7 +44,8 @@ def contents(server: AttackedServer) -> list[object]:
 
 def places(neighbour: Neighbour) -> dict[str, str]:
     table = neighbour.table.removeprefix("/t/")
-    return {"table": table, "game": NEXT, "invite": "x", "key": neighbour.client.cookies.get("mornington") or "x"}
+    key = neighbour.client.cookies.get("mornington") or "x"
+    return {"table": table, "game": NEXT, "invite": "x", "key": key, "section": "rules"}
 
 
 def test_nothing_is_read_under_another_name(server: AttackedServer) -> None:

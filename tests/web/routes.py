@@ -15,6 +15,8 @@ READ = {
     "/getting-ready": [""],
     "/getting-ready/{game}": [""],
     "/picture/{game}": [""],
+    "/rules/{game}": [""],
+    "/rules/{game}/{section}": [""],
     "/new/{game}": [""],
     "/join/{invite}": [""],
     "/me": [""],
