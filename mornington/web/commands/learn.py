@@ -13,7 +13,7 @@ from mornington.teaching.lesson import LEARNER, lesson, names
 from .. import library, newcomers
 from ..changes import exclusive
 from ..edge.admission import opens_table
-from ..refusals import NotFound
+from ..refusals import Conflict, NotFound
 from ..request_data import done, form_of, get_or_create_user, go_to, is_from_script, seated, services, words
 from ..store.tables import end_guidance
 from ..table import Table
@@ -36,7 +36,9 @@ async def learn(request: Request) -> Response:
 async def play_freely(request: Request) -> Response:
     """Leave the lesson; the game goes on."""
     by = await seated(request)
-    if by.seat == LEARNER and by.table.facts.guided:
+    if by.seat != LEARNER or not by.table.facts.lesson:
+        raise Conflict(_("this is no lesson"))
+    if by.table.facts.guided:
         await stop_guiding(services(request).tables, by.table)
     return done() if is_from_script(request) else go_to(request, f"/t/{by.table.id}")
 

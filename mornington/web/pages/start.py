@@ -33,6 +33,7 @@ async def start(request: Request) -> HTMLResponse:
         games=games,
         mine=_cards(tables, mine),
         others=_cards(tables, others),
+        lessons={game.id for game, _preview in games if newcomers.has_lesson(game)},
         to_learn=new,
         asked_first={game.id for game in new if not newcomers.was_asked(request, game)},
         readiness=services(request).readiness,

@@ -8,7 +8,9 @@ function arrangeLesson() {
   for (const thing of document.querySelectorAll(".pointed, .wanted")) thing.classList.remove("pointed", "wanted");
   const words = document.getElementById("lesson-words");
   if (!words) return;
-  if (words.dataset.key !== lessonKey) [lessonKey, lessonPage] = [words.dataset.key, 0];
+  const isNew = words.dataset.key !== lessonKey;
+  const isLater = lessonKey !== null;
+  if (isNew) [lessonKey, lessonPage] = [words.dataset.key, 0];
   const steps = [...words.querySelectorAll(".step")];
   lessonPage = Math.max(0, Math.min(lessonPage, steps.length - 1));
   const isLast = lessonPage >= steps.length - 1;
@@ -25,6 +27,7 @@ function arrangeLesson() {
   if (wants) wants.hidden = !isLast;
   pointAt((steps[lessonPage]?.dataset.topics ?? "").split(" ").filter(Boolean));
   if (box.hasAttribute("data-wants") && isLast) glowMoves();
+  if (isNew && isLater && steps.length) box.scrollIntoView({ block: "nearest" }); // whoever moved below it would miss it
 }
 
 function pointAt(topics) {
