@@ -91,6 +91,8 @@ class Facts:
     options: Mapping[str, Any]
     hints: bool  # whether they are allowed where several people play
     forked: bool  # whether it begins with the record of another game
+    lesson: str = ""  # the name of the lesson it began as; empty: it is no lesson
+    guided: bool = False  # whether the learner still wants to be guided
 
 
 @dataclass(frozen=True)

@@ -59,9 +59,10 @@ def bot_choices(readiness: Readiness, game: Game) -> list[BotChoice]:
     ]
 
 
-def opponent(readiness: Readiness, game: str) -> str:
-    """The bot to play against unless one chooses another: one that can move at once."""
-    return QUICK_OPPONENT if is_awaited(readiness, game, OPPONENT) else OPPONENT
+def opponent(readiness: Readiness, game: str, wanted: str = "") -> str:
+    """The bot to play against, the usual one unless another is wanted; instead of either one that can move at once."""
+    found = checked_bot(wanted or OPPONENT)
+    return QUICK_OPPONENT if is_awaited(readiness, game, found) else found
 
 
 def checked_bot(name: str) -> str:
