@@ -81,6 +81,12 @@ def has_rulebook(game: Game) -> bool:
     return game.spec.rulebook is not None
 
 
+def title_of(game: Game, topic: str) -> str:
+    """The heading over what the rules say of a topic; nothing if they say nothing."""
+    section = rulebook(game).section(topic) if topic and has_rulebook(game) else None
+    return section.title if section else ""
+
+
 def rulebook(game: Game) -> Rulebook:
     """The rules of a game in the language in force; in English where they are not translated.
 

@@ -28,6 +28,14 @@ ANYONE = -1  # the number of nobody yet
 OPPONENT = "level-3"  # unless one chooses another
 QUICK_OPPONENT = "greedy"  # while that one gets ready
 FOR_PLAY = [name for name in bot_names() if name not in ("random", "deep")]  # those two are for measuring and study
+PHRASES = {
+    "greedy": N_("quick: takes what is best at once"),
+    "level-1": N_("gentle: for a first game"),
+    "level-2": N_("easy: sees more, and still errs"),
+    "level-3": N_("even: for people who know the game"),
+    "level-4": N_("hard: plans ahead"),
+    "level-5": N_("strongest: thinks longest"),
+}
 PACE_NAMES = dict(zip(PACES, (N_("at once"), N_("brisk"), N_("calm"), N_("slow")), strict=True))
 
 
@@ -37,6 +45,7 @@ class BotChoice:
 
     name: str
     label: str
+    phrase: str  # how it plays
     is_awaited: bool  # it gets ready and moves then
 
 
@@ -53,7 +62,7 @@ def choices(readiness: Readiness, game: Game) -> dict[str, Any]:
 
 def bot_choices(readiness: Readiness, game: Game) -> list[BotChoice]:
     return [
-        BotChoice(name, bot_name(name), is_awaited(readiness, game.id, name))
+        BotChoice(name, bot_name(name), _(PHRASES[name]), is_awaited(readiness, game.id, name))
         for name in FOR_PLAY
         if is_offered(readiness, game.spec, name)
     ]

@@ -69,7 +69,7 @@ async def fill(request: Request) -> Response:
     by = await seated(request)
     bot = checked_bot(words(by.form, "bot", SUBSTITUTE))
     await fill_with_bots(services(request).tables, by.table, bot)
-    return done()
+    return done(request, by.table)
 
 
 @exclusive
@@ -162,8 +162,9 @@ async def substitute(tables: TableRegistry, table: Table, seat: int) -> None:
 
 
 async def come_back(request: Request) -> Response:
-    await take_seats_back(services(request).tables, await table_of(request), require_user(request))
-    return done()
+    table = await table_of(request)
+    await take_seats_back(services(request).tables, table, require_user(request))
+    return done(request, table)
 
 
 @exclusive
