@@ -173,7 +173,7 @@ def names() -> set[str]:
         found |= set(WORD.findall(game.title))
         found |= {word for board in game.boards for word in WORD.findall(board.title())}
         for quoted in re.findall(r'"([^"]*)"', game.board.text):
-            found |= {word for word in WORD.findall(quoted) if word[0].isupper() or "'" in quoted}
+            found |= set(WORD.findall(quoted)) if quoted[:1].isupper() else set()
     return found
 
 
