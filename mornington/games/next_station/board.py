@@ -46,7 +46,8 @@ DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
 COLOUR_LETTERS = {"purple": N_("P"), "blue": N_("B"), "pink": N_("K"), "green": N_("G")}  # one for each, on badges
 COLOUR_NAMES = {"purple": N_("purple"), "blue": N_("blue"), "pink": N_("pink"), "green": N_("green")}
 
-# Names on the printed board, to be translated
+# Names on the printed board, to be translated. A district's name follows a station's (`the square in the north`): where
+# a language needs another preposition or case there, it is part of the translated name (du nord, im Norden).
 NAMES = (
     N_("London"),
     N_("Thames"),
