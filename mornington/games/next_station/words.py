@@ -171,7 +171,8 @@ def choice_help(view: NextStationView) -> str:
         return _("After each round every pencil moves one place down, and from the last place to the first.")
     follows = _("Its colour is that of your first line; after each round pencils pass to the left.")
     modules = view["options"]["powers"] or view["options"]["objectives"]
-    return f"{follows} {_('Powers and objectives are dealt afterwards.')}" if modules else follows
+    afterwards = _("Powers and objectives are dealt afterwards.")
+    return f"{follows} {afterwards}" if modules else follows
 
 
 def choice_words(view: NextStationView) -> str:
