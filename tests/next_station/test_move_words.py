@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 import pytest
 
 import mornington as mt
-from mornington.games.next_station.places import NAMES, place_words
+from mornington.games.next_station.board import NAMES
+from mornington.games.next_station.places import place_words
 from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.playing import at_random
 from tests.thorough import some_quick

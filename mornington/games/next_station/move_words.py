@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mornington.core.text import N_, _
 
-from .board import COLOUR_NAMES, COLOURS, Board
+from .board import COLOUR_NAMES, COLOURS, Board, local_name
 from .notation import CIRCLE, SECTION
 from .notation_pencils import PLACING, TAKE
 from .places import direction_words, place_words
@@ -32,7 +32,7 @@ def _section_words(board: Board, line: str, source: int, target: int) -> str:
     }
     section = board.sections[board.between[frozenset((source, target))]]
     if section.crosses:
-        return _("{line} {direction} over the {river} to {place}", river=_(board.river_name), **words)
+        return _("{line} {direction} over the {river} to {place}", river=local_name(board.river_name), **words)
     return _("{line} {direction} to {place}", **words)
 
 

@@ -9,28 +9,10 @@ from itertools import pairwise
 from mornington.core.text import N_, _
 from mornington.draw.stretches import distance
 
-from .board import COLOUR_NAMES, COLOURS, Board
+from .board import COLOUR_NAMES, COLOURS, Board, local_name
 from .notation import FACE_NAMES
 
 BESIDE_RIVER = 0.7  # parts of a cell: a station nearer to the river than this lies by the river
-# Names on the printed board, to be translated
-NAMES = (
-    N_("London"),
-    N_("Thames"),
-    N_("the north west"),
-    N_("the north"),
-    N_("the north east"),
-    N_("the west"),
-    N_("the centre"),
-    N_("the east"),
-    N_("the south west"),
-    N_("the south"),
-    N_("the south east"),
-    N_("the north-west corner"),
-    N_("the north-east corner"),
-    N_("the south-west corner"),
-    N_("the south-east corner"),
-)
 PHRASES = {
     "only": N_("the {symbol} in {district}"),
     "site": N_("the tourist-site {symbol} in {district}"),
@@ -55,7 +37,7 @@ DIRECTIONS = {
 def place_words(board: Board, station: int) -> str:
     """A station as a person would name it, in the middle of a sentence."""
     there = board.stations[station]
-    symbol, district = _(FACE_NAMES[there.symbol]), _(board.districts[there.district])
+    symbol, district = _(FACE_NAMES[there.symbol]), local_name(board.districts[there.district])
     how = _how(board, station)
     if how == "central":
         return _("the central station")

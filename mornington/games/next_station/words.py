@@ -6,7 +6,7 @@ from mornington.core.text import N_, _, ngettext
 from mornington.draw import words
 from mornington.draw.words import mentioned, outcome_text, result_words, sentences, waiting_text
 
-from .board import COLOUR_NAMES, COLOURS, Board
+from .board import COLOUR_NAMES, COLOURS, Board, local_name
 from .move_words import move_words as move_words
 from .notation import FACE_NAMES
 from .places import place_words
@@ -171,7 +171,8 @@ def choice_help(view: NextStationView) -> str:
         return _("After each round every pencil moves one place down, and from the last place to the first.")
     follows = _("Its colour is that of your first line; after each round pencils pass to the left.")
     modules = view["options"]["powers"] or view["options"]["objectives"]
-    return f"{follows} {_('Powers and objectives are dealt afterwards.')}" if modules else follows
+    afterwards = _("Powers and objectives are dealt afterwards.")
+    return f"{follows} {afterwards}" if modules else follows
 
 
 def choice_words(view: NextStationView) -> str:
@@ -187,7 +188,11 @@ def choice_words(view: NextStationView) -> str:
 def board_words(board: Board) -> str:
     """The empty sheet."""
     departures = ", ".join(
-        _("{colour} in {district}", colour=_(name), district=_(board.districts[board.stations[start].district]))
+        _(
+            "{colour} in {district}",
+            colour=_(name),
+            district=local_name(board.districts[board.stations[start].district]),
+        )
         for name, start in zip(COLOUR_NAMES.values(), board.departures, strict=True)
     )
     sites = ", ".join(place_words(board, i) for i, s in enumerate(board.stations) if s.tourist) or _("none")

@@ -14,7 +14,7 @@ from mornington.draw.result import result
 from mornington.draw.svg import Markup, Picture, document, tag
 
 from .. import meta, words
-from ..board import Board
+from ..board import Board, local_name
 from ..state import ROUNDS
 from ..view_types import NextStationView
 from .board_map import printed
@@ -39,7 +39,7 @@ EQUAL = {1: (1, WIDTH), 2: (2, 820), 3: (3, 640), 4: (2, 820)}  # for spectators
 
 def static(board: Board, prefix: str) -> Picture:
     """The map of an empty sheet."""
-    title = _("{game}: the map of {board}", game=meta.TITLE, board=board.name)
+    title = _("{game}: the map of {board}", game=meta.TITLE, board=local_name(board.name))
     return document(prefix, size(board), title, words.board_words(board), printed(board))
 
 

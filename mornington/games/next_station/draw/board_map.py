@@ -11,7 +11,7 @@ from mornington.draw.marks import written_along
 from mornington.draw.stretches import clipped, cut, length, simplified
 from mornington.draw.svg import CREAM, PAPER, QUIET, TINT, WATER, WATER_EDGE, Markup, group, label, path
 
-from ..board import Board
+from ..board import Board, local_name
 from .stations import CELL, departures, size, spot, spot_of, station
 
 RIVER = 38  # its width
@@ -19,12 +19,12 @@ RIVER = 38  # its width
 
 def printed(board: Board, named: bool = True) -> Markup:
     """The empty map; not `named` for a small one, on which the river's name and the numbers could not be read."""
-    return svg.joined((_printed(board, named), departures(board)))
+    return svg.joined((_printed(board, local_name(board.river_name) if named else None), departures(board)))
 
 
 @lru_cache(maxsize=64)
-def _printed(board: Board, named: bool) -> Markup:
-    names = (_river_name(board), _numbers(board)) if named else ()
+def _printed(board: Board, river: str | None) -> Markup:
+    names = () if river is None else (_river_name(board, river), _numbers(board))
     stations = (station(board, i, ()) for i in range(len(board.stations)))
     ground = (_districts(board), _river(board), _sections(board))
     return svg.joined((*ground, *names, group(*stations, class_="stations")))
@@ -65,17 +65,17 @@ def _river(board: Board) -> Markup:
     return svg.inset(corner, corner, width, height, (width, height), band)
 
 
-def _river_name(board: Board) -> Markup:
+def _river_name(board: Board, name: str) -> Markup:
     """Along the longest stretch that no section crosses: lines will not hide it."""
     corner, edge = (CELL / 2, CELL / 2), spot(board.width - 0.5, board.height - 0.5)
     stretches = [clipped(spot(*a), spot(*b), corner, edge) for a, b in pairwise(board.river)]
     sections = [(spot_of(board, e.tail), spot_of(board, e.head)) for e in board.sections]
     free = max((piece for stretch in stretches for piece in cut(*stretch, sections)), key=lambda s: length(*s))
     room = length(*free) - 29
-    if room < svg.needed(board.river_name, 11):
+    if room < svg.needed(name, 11):
         free = max(stretches, key=lambda stretch: length(*stretch))
         room = 0.9 * length(*free)
-    return written_along(board.river_name, *free, 23, room, ink=svg.WATER_TEXT, halo=WATER)
+    return written_along(name, *free, 23, room, ink=svg.WATER_TEXT, halo=WATER)
 
 
 def _sections(board: Board) -> Markup:

@@ -21,7 +21,7 @@ GAP = 14.0  # between two cards
 MOST_TURNS = 10
 IN_FORCE = 330.0  # room for the card in force and what it asks for, in a strip
 TOPICS = {"joker": "joker", "switch": "switch-card"}  # the sections of the rulebook that explain these cards
-COMING, ASIDE_COMING = 40.0, 180.0  # width of a card not yet turned, and where these begin
+TO_COME = 42.0  # width of a card not yet turned, at most
 ASIDE = 590.0  # where the round is told, on the panel
 
 
@@ -63,7 +63,7 @@ def _fork(ink: str, paper: str) -> Markup:
 
 def strip(view: NextStationView, width: float) -> Block:
     """The card in force, what it asks for, and the cards of the round so far, turn by turn."""
-    x, row, out = IN_FORCE + 8, turned(view, width - IN_FORCE, 18), underground_out(view)
+    x, (row, _far), out = IN_FORCE + 8, _turned(view, width - IN_FORCE, 18), underground_out(view)
     words = _("{n} of {all} underground cards: the last one ends the round", n=out, all=UNDERGROUND_CARDS)
     drawn = group(
         at(4, 14, card(view["turns"][-1][-1], 104)),
@@ -78,7 +78,7 @@ def strip(view: NextStationView, width: float) -> Block:
 
 def wide_panel(view: NextStationView, width: float) -> Block:
     """The same and the round, as large as there is room."""
-    row, out, room = turned(view, width - 8, 24), underground_out(view), width - ASIDE - 4
+    (row, far), out, room = _turned(view, width - 8, 24), underground_out(view), width - ASIDE - 4
     aside = group(
         label(_("Round {n} of {rounds}", n=view["round"], rounds=ROUNDS), room, 24, 32, room=room),
         label(_("{n} of {all}", n=out, all=UNDERGROUND_CARDS), room, 70, 28, room=96),
@@ -91,18 +91,21 @@ def wide_panel(view: NextStationView, width: float) -> Block:
         at(114, 6, asked(view, ASIDE - 130, 34)),
         at(ASIDE, 0, aside, at(0, 70, _underground(out, 25))),
         at(8, 152, row.markup),
-        at(8, 156 + row.height, to_come(view, width - 16)),
+        at(8 + far + GAP, 152, _to_come(view, width - 16 - far - GAP, 24)),
     )
-    return Block(drawn, 156 + row.height + (0 if view["last_turn"] else TALL * COMING + 12))
+    return Block(drawn, 150 + row.height)
 
 
-def to_come(view: NextStationView, room: float) -> Markup:
-    """The cards that have not been turned, small; nothing once no more will come."""
+def _to_come(view: NextStationView, room: float, numbers: float) -> Markup:
+    """The cards that have not been turned, small, beside those that were; nothing once no more will come."""
     if view["last_turn"]:
         return svg.NOTHING
-    step = min(COMING + 9, (room - ASIDE_COMING) / len(view["unseen"]))
-    shown = (at(ASIDE_COMING + k * step, 2, card(name, COMING)) for k, name in enumerate(view["unseen"]))
-    words = label(_("not yet turned"), 0, 0.55 * TALL * COMING, 22, room=ASIDE_COMING - 16, fill=QUIET)
+    n, top = len(view["unseen"]), 1.75 * numbers
+    step = min(TO_COME + 8, room / n)
+    width = step - 8
+    shown = (at(k * step, top, card(name, width)) for k, name in enumerate(view["unseen"]))
+    fits = n > 2  # above fewer there is no room for words
+    words = label(_("not yet turned") if fits else "", 0, numbers / 2, 0.8 * numbers, room=n * step, fill=QUIET)
     return group(words, group(*shown, opacity=0.75), class_="unseen", data_help="unseen")
 
 
@@ -113,8 +116,11 @@ def _underground(out: int, step: float) -> Markup:
     return group(*boxes, stroke=INK, stroke_width=2, data_help="underground")
 
 
-def turned(view: NextStationView, room: float, numbers: float) -> Block:
-    """The cards of the round so far, each with the number of its turn above it; those of the longest round fit."""
+def _turned(view: NextStationView, room: float, numbers: float) -> tuple[Block, float]:
+    """The cards of the round so far, each with the number of its turn above it; those of the longest round fit.
+
+    And how wide they are.
+    """
     width = min(100.0, room / (MOST_TURNS + PEEK)) - GAP
     top, x = 1.75 * numbers, 0.0
     parts = []
@@ -127,7 +133,7 @@ def turned(view: NextStationView, room: float, numbers: float) -> Block:
         ink = INK if current else QUIET
         parts.append(label(str(n), x + width / 2, numbers / 2, numbers, anchor="middle", weight=700, fill=ink))
         x += width + GAP
-    return Block(group(*parts), top + TALL * width + 18)
+    return Block(group(*parts), top + TALL * width + 18), x
 
 
 def asked(view: NextStationView, room: float, size: float) -> Markup:

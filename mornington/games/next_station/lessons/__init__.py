@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from mornington.core.text import N_
-
 from ..board import Board
 from ..state import BRANCHING_FROM_TURN, UNDERGROUND_CARDS
 from ..view_types import NextStationView
 
 FOLDER = Path(__file__).parent
 OCCASIONS: Mapping[str, str] = {
-    "start": N_("the first decision of the game"),
-    "second-round": N_("the first turn of the second round"),
-    "third-round": N_("the first turn of the third round"),
-    "fourth-round": N_("the first turn of the last round"),
-    "joker": N_("a joker is turned"),
-    "switch": N_("the switch is in force"),
-    "early-switch": N_("the switch is turned too early to have an effect"),
-    "central": N_("a section can arrive at the central station"),
-    "interchange": N_("a section can arrive at a station of another line"),
-    "soon": N_("two more underground cards, and the round is over"),
-    "last-turn": N_("the last turn of a round"),
+    "start": "the first decision of the game",
+    "second-round": "the first turn of the second round",
+    "third-round": "the first turn of the third round",
+    "fourth-round": "the first turn of the last round",
+    "joker": "a joker is turned",
+    "switch": "the switch is in force",
+    "early-switch": "the switch is turned too early to have an effect",
+    "central": "a section can arrive at the central station",
+    "interchange": "a section can arrive at a station of another line",
+    "soon": "two more underground cards, and the round is over",
+    "last-turn": "the last turn of a round",
 }
 ROUNDS = {2: "second-round", 3: "third-round", 4: "fourth-round"}
 # Moves that the words of a lesson name, as values: `{move_first}`

@@ -9,7 +9,7 @@ from mornington.core.game import Game
 from mornington.core.text import _
 
 from .. import meta, state
-from ..board import COLOUR_NAMES, SYMBOLS, Board
+from ..board import COLOUR_NAMES, SYMBOLS, Board, local_name
 from ..lessons import MOVES
 from ..move_words import move_words
 from ..notation import FACE_NAMES
@@ -69,8 +69,8 @@ def _of_rules() -> dict[str, object]:
 def _of_board(board: Board) -> dict[str, object]:
     sizes = [sum(s.district == d for s in board.stations) for d in range(len(board.districts))]
     return {
-        "city": _(board.name),
-        "river": _(board.river_name),
+        "city": local_name(board.name),
+        "river": local_name(board.river_name),
         "stations": len(board.stations),
         "symbols": len(SYMBOLS) - 1,  # the central station has none of its own
         "sites": sum(s.tourist for s in board.stations),
