@@ -61,21 +61,17 @@ def laid_tiles(board: Board, view: LineChangeView, shown: Frame, own: bool) -> M
 
 def travelled_tiles(board: Board, last: RoundView, shown: Frame, seat: int) -> Markup:
     """The tiles of a round that has ended, with a player's journey in bright colours on them."""
-    grounds, faces = tile_layers(board, [tile for tile in last["tiles"] if not _is_end(tile)], shown)
-    ends = tile_layers(board, [tile for tile in last["tiles"] if _is_end(tile)], shown)
+    grounds, faces = tile_layers(board, [tile for tile in last["tiles"] if not pieces.is_end(tile["kind"])], shown)
+    ends = tile_layers(board, [tile for tile in last["tiles"] if pieces.is_end(tile["kind"])], shown)
     journey = journey_with_ends(board, shown, last["seats"][seat])
     return group(grounds, group(faces, opacity=FADED), *ends, journey)
 
 
-def _is_end(tile: TileView) -> bool:
-    return tile["kind"].endswith("end")
-
-
-def tile_layers(board: Board, tiles: Sequence[TileView], shown: Frame, pale: bool = False) -> tuple[Markup, Markup]:
+def tile_layers(board: Board, tiles: Sequence[TileView], shown: Frame) -> tuple[Markup, Markup]:
     """The tiles without what is on them, the one laid last lit; and what is on them."""
-    lit = None if pale or tiles[-1]["order"] is None else tiles[-1]
+    lit = None if tiles[-1]["order"] is None else tiles[-1]
     placed = [
-        _placed(board, tile["kind"], tuple(tile["sides"]), shown.spot(tile["x"], tile["y"]), pale, tile is lit)
+        _placed(board, tile["kind"], tuple(tile["sides"]), shown.spot(tile["x"], tile["y"]), tile is lit)
         for tile in tiles
     ]
     # backwards, so that the bright rim of the last one covers no other
@@ -85,9 +81,9 @@ def tile_layers(board: Board, tiles: Sequence[TileView], shown: Frame, pale: boo
 
 @lru_cache(maxsize=2048)  # a map is drawn again and again, with one tile more each time
 def _placed(
-    board: Board, kind: TileKind, sides: tuple[str | None, ...], spot: Spot, pale: bool, lit: bool
+    board: Board, kind: TileKind, sides: tuple[str | None, ...], spot: Spot, lit: bool
 ) -> tuple[Markup, Markup]:
-    topic, face = pieces.TOPICS[kind], pieces.face(board, kind, sides, pale)
+    topic, face = pieces.TOPICS[kind], pieces.face(board, kind, sides)
     ground = at(*spot, pieces.ground(kind, lit), data_help=topic)
     return ground, at(*spot, face, class_=f"tile {kind}", data_help=topic)
 

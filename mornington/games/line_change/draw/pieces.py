@@ -60,6 +60,11 @@ def partner(sides: Sides, side: int) -> int:
     return next(k for k in range(4) if k != side and sides[k] == sides[side])
 
 
+def ways(sides: Sides) -> list[tuple[int, int]]:
+    """The sides that the lines of a tile join."""
+    return [(a, b) for a in range(4) if sides[a] and a < (b := partner(sides, a))]
+
+
 def turning(a: int, b: int) -> Spot:
     """The middle of a line from side to side."""
     (ax, ay), (bx, by) = MIDDLES[a], MIDDLES[b]
@@ -133,23 +138,23 @@ def bridge(ends: Sequence[Spot], outer: float, inner: float) -> Markup:
 # Tiles
 
 
+def is_end(kind: TileKind) -> bool:
+    return kind in ("left end", "right end")
+
+
 @lru_cache(maxsize=16)
 def ground(kind: TileKind, lit: bool = False) -> Markup:
     """The tile without what is on it; the last one laid has a bright rim."""
-    fill = INK if kind.endswith("end") else STRAIGHT_TINT if kind == "straight" else svg.TINT
+    fill = INK if is_end(kind) else STRAIGHT_TINT if kind == "straight" else svg.TINT
     return group(box(CELL + 8, fill=ACCENT), box(TILE, fill=fill)) if lit else box(TILE, fill=fill)
 
 
 @lru_cache(maxsize=1024)
-def face(board: Board, kind: TileKind, sides: tuple[str | None, ...], pale: bool = False) -> Markup:
-    """What is on a tile; pale as a background for something that is traced on it."""
-    if kind.endswith("end"):
+def face(board: Board, kind: TileKind, sides: tuple[str | None, ...]) -> Markup:
+    """What is on a tile."""
+    if is_end(kind):
         return _terminus(board, sides)
-    ways = [(a, b) for a in range(4) if sides[a] and a < (b := partner(sides, a))]
-    if pale:
-        d = "".join(course(a, b) for a, b in ways)
-        return path(d, fill="none", stroke=svg.FAINT, stroke_width=LINE * 0.55)
-    lines = [line(str(sides[a]), a, b) for a, b in ways]
+    lines = [line(str(sides[a]), a, b) for a, b in ways(sides)]
     if kind == "straight":
         return group(*lines, point(board, str(sides[0]), 0, 0, 17))
     if kind == "cross":

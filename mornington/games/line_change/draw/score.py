@@ -21,7 +21,6 @@ from mornington.draw.svg import (
     group,
     label,
     segment,
-    tag,
 )
 from mornington.draw.words import seat_name
 
@@ -29,8 +28,8 @@ from ..board import Board
 from ..results import best_seats
 from ..view_types import BEGINS, LineChangeView, RoundView, SeatResultView
 from ..words import began_mark
-from .board_map import tile_layers
 from .map_frame import frame
+from .pale_map import defined, pale_map
 from .pieces import PAINT, point
 from .traces import traced
 
@@ -88,14 +87,13 @@ def _track(points: int, to_win: int, width: float) -> Markup:
 def last_round(board: Board, view: LineChangeView, last: RoundView, width: float, columns: int, prefix: str) -> Block:
     """For every seat the line it had, its journey and its longest line on the map of that round, and the points."""
     each = (width - GAP * (columns - 1)) / columns
-    background = f"{prefix}-map"
     shown = frame(last["tiles"], 0, numbered=False)
+    background = pale_map(board, last["tiles"], shown, prefix)
     maps = [(result, traced(board, shown, result, background)) for result in last["seats"]]
     best = best_seats(last)
     cards = [_card(board, seat_name(view, k), *traces, shown.size, each, k in best) for k, traces in enumerate(maps)]
     drawn = grid(cards, columns, each, GAP, class_="last-round", data_help="last-round")
-    defined = tag("defs", group(*tile_layers(board, last["tiles"], shown, pale=True), id=background))
-    return Block(group(defined, drawn.markup), drawn.height)
+    return Block(group(defined(last["tiles"], shown, prefix), drawn.markup), drawn.height)
 
 
 def _card(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mornington.draw import svg
-from mornington.draw.svg import ACCENT, INK, Markup, Value, at, disc, group, label, path, tag
+from mornington.draw.svg import ACCENT, INK, Markup, Value, at, disc, group, label, path
 
 from ..board import ENDS, SIDES, Board
 from ..view_types import JourneyView, LineView, PointView, SeatResultView
@@ -37,10 +37,10 @@ def ringed(board: Board, point: PointView, shown: Frame) -> Markup:
     return disc(x + dx * POINT, y + dy * POINT, 19, "none", stroke=ACCENT, stroke_width=6)
 
 
-def traced(board: Board, shown: Frame, result: SeatResultView, background: str) -> Markup:
-    """A small map, with a pale one defined elsewhere, and one player's line and journey on it."""
-    pale, line = tag("use", href=f"#{background}"), followed(result, shown, SMALL_MAP_BAND)
-    return group(pale, line, journey_with_ends(board, shown, result, SMALL_MAP_CHANGE), class_="traced")
+def traced(board: Board, shown: Frame, result: SeatResultView, background: Markup) -> Markup:
+    """A small map with one player's line and journey on it."""
+    line = followed(result, shown, SMALL_MAP_BAND)
+    return group(background, line, journey_with_ends(board, shown, result, SMALL_MAP_CHANGE), class_="traced")
 
 
 def journey_with_ends(board: Board, shown: Frame, result: SeatResultView, change: float = CHANGE) -> Markup:
