@@ -26,7 +26,21 @@ from .edge.guard import Guard
 from .edge.hosts import KnownHosts
 from .edge.limiter import Limiter
 from .inspection import Inspector
-from .pages import getting_ready, know_it, new_table, people, preview, replay, review, rules, start, status, table
+from .pages import (
+    getting_ready,
+    glimpse,
+    know_it,
+    moves,
+    new_table,
+    people,
+    preview,
+    replay,
+    review,
+    rules,
+    start,
+    status,
+    table,
+)
 from .readiness import Readiness
 from .rendering import STATIC
 from .services import Services
@@ -62,6 +76,8 @@ PAGES: dict[str, Endpoint] = {
     "/t/{table}/live": table.live,
     EVENTS: streams.events,
     "/t/{table}/preview": preview.preview,
+    "/t/{table}/moves": moves.pictures,
+    "/t/{table}/glimpse": glimpse.glimpse,
     "/t/{table}/replay": replay.replay,
     "/t/{table}/frame": replay.frame,
     "/t/{table}/record": replay.record,
@@ -154,7 +170,6 @@ async def _get_ready(services: Services, compiling: Compiler) -> None:
     await services.pool.warm()
     await asyncio.to_thread(previews.draw_all)
     compiling.start()
-    await services.inspector.warm()
 
 
 async def _end(*tasks: asyncio.Future[Any]) -> None:

@@ -6,7 +6,7 @@ Pictures are drawn once for each moment and view, however many people look.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from typing import Any, cast
 from weakref import WeakKeyDictionary, WeakSet
@@ -34,7 +34,8 @@ class Presentation:
     """A position as someone may see it, ready for a template."""
 
     view: dict[str, Any]
-    headline: str  # whose turn it is and what to do
+    headline: str  # whose turn it is and what to do …
+    tip: str  # … and what to look for, for people who are new
     moving: Markup  # the picture over the printed board
     panels: Sequence[Panel]
     moves: list[dict[str, Any]]  # all of them, for those who prefer a list …
@@ -64,7 +65,8 @@ def present(
     placed = moving.moves.union(*(panel.svg.moves for panel in panels))
     buttons = [move for move in view["moves"] if move["id"] not in placed]
     outcome = outcome_text(cast(BaseView, view)) if view["over"] else ""
-    return Presentation(view, game.words.turn_text(view), Markup(moving), panels, view["moves"], buttons, outcome)
+    headline, tip = game.words.turn_text(view), game.words.turn_reason(view) if playing else ""
+    return Presentation(view, headline, tip, Markup(moving), panels, view["moves"], buttons, outcome)
 
 
 ScoreSheet = tuple[str, Breakdown]  # whose it is
@@ -137,7 +139,7 @@ def _now(table: Table) -> _Drawn:
 def waiting(game: Game) -> Presentation:
     """Before the deal: of a game without a printed board, its tiles."""
     moving = Markup("") if game.draw.OVERLAYS else Markup(game.draw.static(game.board, "board"))
-    return Presentation({}, "", moving, [], [], [], "")
+    return Presentation({}, "", "", moving, [], [], [], "")
 
 
 def get_ready(table: Table) -> None:
@@ -177,17 +179,27 @@ class LogLine:
     moves: int  # in force after it
     seat: int | None
     cards: list[str]  # what it turned up, in words
+    notation: str = ""  # of a move, as the reader may know it: for its picture
+    shown_by: int | None = None  # the number of a move that can be shown on the board
+    entry: int | None = None  # its place in the log, from 0
 
 
 def log_lines(table: Table, viewer: int | None, last: int) -> list[LogLine]:
     """The last entries, and between them the hints that were given: everyone sees those."""
     first = max(0, table.length - last)
     found: list[LogLine] = []
+    numbers = move_numbers(table)
     for k in range(first, table.length + 1):
         found += [_hint_line(table, hint) for hint in table.hints if hint.at == k]
         if k < table.length:
-            found.append(log_line(table, table.log[k], viewer, table.is_open))
+            line = log_line(table, table.log[k], viewer, table.is_open)
+            found.append(replace(line, entry=k, shown_by=numbers.get(id(table.log[k].entry))))
     return found
+
+
+def move_numbers(table: Table) -> dict[int, int]:
+    """The number of each move in force, from 1, by the identity of its entry."""
+    return {id(entry): n for n, entry in enumerate(table.dealt.moves, 1)} if table.dealt else {}
 
 
 def _hint_line(table: Table, hint: Hint) -> LogLine:
@@ -198,10 +210,10 @@ def _hint_line(table: Table, hint: Hint) -> LogLine:
 def log_line(table: Table, logged: LogEntry, viewer: int | None, is_open: bool) -> LogLine:
     entry, notation, words = logged.entry, table.game.notation, table.game.words.move_words
     who = "" if entry.seat is None else table.seats[entry.seat].name
+    known = logged.text(viewer, is_open) if logged.is_played else ""  # other rules may have other texts
     match entry:
         case Moved():
-            text = logged.text(viewer, is_open) or _("makes a move")
-            text = words(table.game.board, text) if logged.is_played else text  # other rules may have other texts
+            text = words(table.game.board, known) if known else logged.text(viewer, is_open) or _("makes a move")
         case Undone():
             text = _("takes back the last move") if who else _("The last move is taken back")
         case Redealt():
@@ -213,4 +225,4 @@ def log_line(table: Table, logged: LogEntry, viewer: int | None, is_open: bool) 
         case _:
             text = ""
     cards = [notation.news(pile, card, table.names) for pile, card in logged.turned_up(viewer)]
-    return LogLine(who, text, entry.time, logged.moves, entry.seat, [words for words in cards if words])
+    return LogLine(who, text, entry.time, logged.moves, entry.seat, [words for words in cards if words], known)

@@ -123,9 +123,20 @@ def link_to(request: Request, page: str, **values: str) -> str:
     return f"{public_url.origin}{request.app.url_path_for(page, **values)}"
 
 
-def done() -> Response:
-    """It is done, and the page need not change: the stream of events tells it what is new."""
-    return Response(status_code=HTTPStatus.NO_CONTENT)
+def done(request: Request, table: Table) -> Response:
+    """It is done, and the page need not change: the stream of events tells it what is new. A browser without scripts
+    is shown the table again."""
+    return show_again(request, table) or Response(status_code=HTTPStatus.NO_CONTENT)
+
+
+def show_again(request: Request, table: Table) -> Response | None:
+    """The way back to the table for a form that a browser sent by itself, without a script of ours."""
+    is_script = request.headers.get("hx-request") or not wants_page(request)
+    return None if is_script else RedirectResponse(f"/t/{table.id}", HTTPStatus.SEE_OTHER)
+
+
+def wants_page(request: Request) -> bool:
+    return "text/html" in request.headers.get("accept", "")
 
 
 def is_from_script(request: Request) -> bool:

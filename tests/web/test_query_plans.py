@@ -13,6 +13,7 @@ import pytest
 from mornington.web.store import Store, retention
 from mornington.web.store.seats import names_at, seats_of
 from mornington.web.store.tables import (
+    count_finished_games,
     count_open_tables,
     count_records,
     deciding_source,
@@ -39,6 +40,7 @@ QUERIES: dict[str, Callable[[Store], object]] = {
     "for bots": tables_where_bots_are_next,
     "open": lambda store: count_open_tables(store, PERSON),
     "records": lambda store: count_records(store, PERSON),
+    "finished": lambda store: count_finished_games(store, PERSON, 3),
     "seats": lambda store: seats_of(store, "t0"),
     "names": lambda store: names_at(store, ["t0", "t1"]),
 }

@@ -239,4 +239,6 @@ def news(pile: str, card: str, names: Sequence[str]) -> str:
         return ""  # the table shows which pencil has which power
     kind, __, face = card.partition(" ")
     depth = _("street") if kind == "street" else _("underground")
+    if face == "switch":
+        return _("the switch is turned up, with the next card")
     return _("turned up: {face} ({kind})", face=_(FACE_NAMES[face]), kind=depth)

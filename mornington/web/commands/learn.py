@@ -14,7 +14,7 @@ from .. import library, newcomers
 from ..changes import exclusive
 from ..edge.admission import opens_table
 from ..refusals import Conflict, NotFound
-from ..request_data import done, form_of, get_or_create_user, go_to, is_from_script, seated, services, words
+from ..request_data import done, form_of, get_or_create_user, go_to, seated, services, words
 from ..store.tables import end_guidance
 from ..table import Table
 from ..table_registry import TableRegistry
@@ -40,7 +40,7 @@ async def play_freely(request: Request) -> Response:
         raise Conflict(_("this is no lesson"))
     if by.table.facts.guided:
         await stop_guiding(services(request).tables, by.table)
-    return done() if is_from_script(request) else go_to(request, f"/t/{by.table.id}")
+    return done(request, by.table)
 
 
 @exclusive

@@ -14,7 +14,7 @@ from mornington.core.text import _
 from ..changes import append_entries, exclusive
 from ..guidance import check_choice
 from ..refusals import Conflict
-from ..request_data import number, seated, services, words
+from ..request_data import number, seated, services, show_again, words
 from ..table import Table
 from ..table_registry import TableRegistry
 
@@ -24,7 +24,8 @@ async def move(request: Request) -> Response:
     tables = services(request).tables
     if words(by.form, "rules") not in ("", str(by.table.game.rules.RULES_VERSION)):  # moves had other numbers then
         raise Conflict(_("the rules were updated since this page was made: look again"))
-    return JSONResponse(await make_move(tables, by.table, by.seat, number(by.form, "move"), number(by.form, "at")))
+    made = await make_move(tables, by.table, by.seat, number(by.form, "move"), number(by.form, "at"))
+    return show_again(request, by.table) or JSONResponse(made)
 
 
 @exclusive

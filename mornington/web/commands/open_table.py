@@ -17,6 +17,7 @@ from mornington.core.recordagreement import fields_of
 from mornington.teaching.lesson import Lesson
 
 from .. import dealing, keys, library, long_work, table_form
+from ..bot_names import stored_name
 from ..edge.admission import opens_table, uploading
 from ..model import DEFAULT_PACE, PACES, Deal, Facts, Seat, Stage
 from ..people import Person
@@ -57,7 +58,7 @@ async def play_now(request: Request) -> Response:
     bot = table_form.opponent(services(request).readiness, game.id, words(form, "bot"))
     options = game.check_options(2)
     person, key = await get_or_create_user(request, form)
-    seats = [Seat(person.name, person.id), Seat(table_form.bot_name(bot), bot=bot)]
+    seats = [Seat(person.name, person.id), Seat(stored_name(bot), bot=bot)]
     table = await open_table(services(request).tables, game, options, seats, host=person.id)
     return go_to(request, f"/t/{table.id}", key)
 
@@ -90,7 +91,7 @@ async def open_lesson(tables: TableRegistry, lesson: Lesson, person: Person) -> 
     facts = replace(_facts(game, dict(start.options), person.id), lesson=lesson.name, guided=True)
     seats = [Seat(person.name, person.id)]  # the seat of the learner is the first
     for _bot in range(1, start.players):
-        name = distinct_name(table_form.bot_name(lesson.bot), [seat.name for seat in seats])
+        name = distinct_name(stored_name(lesson.bot), [seat.stored_name for seat in seats])
         seats.append(Seat(name, bot=lesson.bot))
     deal = Deal(start, keys.seed(), start.record(), fields_of(start))
     origin = Origin(deal.origin, None, deal.fields)

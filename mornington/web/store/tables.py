@@ -248,6 +248,15 @@ def count_records(store: Reader, person: int) -> int:
     return _count(store.read("SELECT count(*) FROM tables WHERE host = ? AND stage = ?", person, Stage.RECORD))
 
 
+def count_finished_games(store: Reader, person: int, most: int) -> int:
+    """The games that a person has played to their end, as far as `most`."""
+    sql = (
+        "SELECT count(*) FROM (SELECT DISTINCT table_id FROM seats JOIN tables ON tables.id = table_id "
+        "WHERE person = ? AND ended IS NOT NULL AND stage = ? LIMIT ?)"
+    )
+    return _count(store.read(sql, person, Stage.OVER, most))
+
+
 def _count(rows: Sequence[sqlite3.Row]) -> int:
     return int(rows[0][0])
 

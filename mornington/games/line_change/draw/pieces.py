@@ -37,6 +37,13 @@ INLAY = {"blue": (svg.WHITE, 6, 9.5), "yellow": (svg.BLACK, 4, None), "green": (
 STRAIGHT_PERIOD, CURVE_PERIOD = CELL / 6, HALF * pi / 2 / 5  # whole numbers of dashes on a tile
 MIDDLES: tuple[Spot, ...] = ((0, -HALF), (HALF, 0), (0, HALF), (-HALF, 0))  # of the sides, clockwise from the top
 CURVE_MIDDLE = 1 - 1 / sqrt(2)  # where a curve comes closest to the middle of the tile, of the way to its corner
+TOPICS: dict[TileKind, str] = {  # sections of the rulebook that explain the tiles
+    "left end": "end-tiles",
+    "right end": "end-tiles",
+    "straight": "straight-tiles",
+    "cross": "section-tiles",
+    "curves": "section-tiles",
+}
 POINT = 0.58  # where the points of an end tile lie, of the way from its middle to the side
 
 
@@ -110,7 +117,8 @@ def numbered_track(board: Board, colour: str, length: float) -> Markup:
 def point(board: Board, name: str, x: float, y: float, r: float = 16) -> Markup:
     """A point of an end tile: the number of a line on its colour, or M."""
     if name == ANY:
-        return group(disc(x, y, r * 10 / 9), label(ANY, x, y, r * 1.25, anchor="middle", weight=700))
+        name = label(ANY, x, y, r * 1.25, anchor="middle", weight=700)
+        return group(disc(x, y, r * 10 / 9), name, data_help="point-any")
     words = str(board.numbers[COLOURS.index(name)])
     return badge(words, x, y, r, PAINT[name], ON_PAINT[name], ring=PAPER)
 
@@ -176,4 +184,4 @@ def _exit(x: float, y: float, colours: tuple[str, ...]) -> Markup:
 @lru_cache(maxsize=1024)
 def tile(board: Board, kind: TileKind, sides: tuple[str | None, ...]) -> Markup:
     """A whole tile."""
-    return group(ground(kind), face(board, kind, sides), class_=f"tile {kind}")
+    return group(ground(kind), face(board, kind, sides), class_=f"tile {kind}", data_help=TOPICS[kind])

@@ -8,7 +8,6 @@ from __future__ import annotations
 from mornington.core.text import _
 from mornington.draw.blocks import Block, beside, column, grid, scaled
 from mornington.draw.marks import progress
-from mornington.draw.move_cards import lettered_card
 from mornington.draw.pages import header, page
 from mornington.draw.panels import WIDE
 from mornington.draw.result import result
@@ -16,12 +15,12 @@ from mornington.draw.svg import Markup, Picture, document, tag
 
 from .. import meta, words
 from ..board import Board
-from ..move_words import move_words
 from ..state import ROUNDS
 from ..view_types import NextStationView
 from .board_map import printed
 from .cards import strip
 from .lines import drawn
+from .move_pictures import move_picture
 from .moves import hints, hot_spots
 from .paint import DARK
 from .panels import panels
@@ -52,11 +51,6 @@ def moving(board: Board, view: NextStationView, seat: int, prefix: str) -> Pictu
     if view["seat"] == seat and own["colour"] and not view["choosing"]:
         parts.append(hot_spots(board, view["moves"], own["colour"]))
     return document(prefix, size(board), title, words.sheet_words(board, view, seat), *parts)
-
-
-def move_picture(board: Board, text: str, prefix: str) -> Picture:
-    """A small picture of a move."""
-    return lettered_card(prefix, move_words(board, text))
 
 
 def picture(board: Board, view: NextStationView, prefix: str) -> Picture:

@@ -32,14 +32,20 @@ def _printed(board: Board, named: bool) -> Markup:
 
 def _districts(board: Board) -> Markup:
     """A rounded field for each district; the white between them is the border."""
-    fields = []
-    for district in range(len(board.districts)):
-        cells = [(x, y) for y, row in enumerate(board.cells) for x, cell in enumerate(row) if cell == district]
-        corners = [((x, y), (x, y + 1), (x + 1, y + 1), (x + 1, y)) for x, y in cells]
-        loops = outlines(corners, lambda p: spot(p[0] - 0.5, p[1] - 0.5))
-        d = "".join(svg.rounded([spot(x - 0.5, y - 0.5) for x, y in loop], 22, True) for loop in loops)
-        fields.append(path(d, fill=CREAM if district == board.central else TINT))
-    return group(*fields, stroke=PAPER, stroke_width=9, fill_rule="evenodd", class_="districts")
+    fields = (
+        path(field(board, district), fill=CREAM if district == board.central else TINT)
+        for district in range(len(board.districts))
+    )
+    return group(*fields, stroke=PAPER, stroke_width=9, fill_rule="evenodd", class_="districts", data_help="districts")
+
+
+@lru_cache(maxsize=256)
+def field(board: Board, district: int) -> str:
+    """The outline of a district, as a path."""
+    cells = [(x, y) for y, row in enumerate(board.cells) for x, cell in enumerate(row) if cell == district]
+    corners = [((x, y), (x, y + 1), (x + 1, y + 1), (x + 1, y)) for x, y in cells]
+    loops = outlines(corners, lambda p: spot(p[0] - 0.5, p[1] - 0.5))
+    return "".join(svg.rounded([spot(x - 0.5, y - 0.5) for x, y in loop], 22, True) for loop in loops)
 
 
 def _river(board: Board) -> Markup:
@@ -54,6 +60,7 @@ def _river(board: Board) -> Markup:
         fill="none",
         stroke_linejoin="round",
         class_="river",
+        data_help="river",
     )
     return svg.inset(corner, corner, width, height, (width, height), band)
 
@@ -73,7 +80,7 @@ def _river_name(board: Board) -> Markup:
 
 def _sections(board: Board) -> Markup:
     d = "".join(svg.through([spot_of(board, e.tail), spot_of(board, e.head)]) for e in board.sections)
-    return path(d, stroke=svg.FAINT, stroke_width=3, fill="none", class_="sections")
+    return path(d, stroke=svg.FAINT, stroke_width=3, fill="none", class_="sections", data_help="sections")
 
 
 def _numbers(board: Board) -> Markup:

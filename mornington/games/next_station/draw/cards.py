@@ -20,6 +20,8 @@ PEEK = 0.66  # how much of the switch shows beside its card, of its width
 GAP = 14.0  # between two cards
 MOST_TURNS = 10
 IN_FORCE = 330.0  # room for the card in force and what it asks for, in a strip
+TOPICS = {"joker": "joker", "switch": "switch-card"}  # the sections of the rulebook that explain these cards
+COMING, ASIDE_COMING = 40.0, 180.0  # width of a card not yet turned, and where these begin
 ASIDE = 590.0  # where the round is told, on the panel
 
 
@@ -38,7 +40,8 @@ def card(name: str, width: float, centre: float = 0.5, lit: bool = False) -> Mar
         walls = ((0.13, 1.23), (0.13, 0.1), (0.87, 0.1), (0.87, 1.23))
         tunnel = svg.rounded([(x * width, y * width) for x, y in walls], 0.37 * width)
         parts.append(path(tunnel, fill="none", stroke=TUNNEL, stroke_width=width * 0.045, stroke_linecap="round"))
-    return group(*parts, _face(face, centre * width, width * (0.54 if below else 0.5) * TALL, width, ink, paper))
+    drawn = _face(face, centre * width, width * (0.54 if below else 0.5) * TALL, width, ink, paper)
+    return group(*parts, drawn, data_help=TOPICS.get(face, "underground" if below else "cards"))
 
 
 def _face(face: str, x: float, y: float, width: float, ink: str, paper: str) -> Markup:
@@ -88,15 +91,26 @@ def wide_panel(view: NextStationView, width: float) -> Block:
         at(114, 6, asked(view, ASIDE - 130, 34)),
         at(ASIDE, 0, aside, at(0, 70, _underground(out, 25))),
         at(8, 152, row.markup),
+        at(8, 156 + row.height, to_come(view, width - 16)),
     )
-    return Block(drawn, 150 + row.height)
+    return Block(drawn, 156 + row.height + (0 if view["last_turn"] else TALL * COMING + 12))
+
+
+def to_come(view: NextStationView, room: float) -> Markup:
+    """The cards that have not been turned, small; nothing once no more will come."""
+    if view["last_turn"]:
+        return svg.NOTHING
+    step = min(COMING + 9, (room - ASIDE_COMING) / len(view["unseen"]))
+    shown = (at(ASIDE_COMING + k * step, 2, card(name, COMING)) for k, name in enumerate(view["unseen"]))
+    words = label(_("not yet turned"), 0, 0.55 * TALL * COMING, 22, room=ASIDE_COMING - 16, fill=QUIET)
+    return group(words, group(*shown, opacity=0.75), class_="unseen", data_help="unseen")
 
 
 def _underground(out: int, step: float) -> Markup:
     """The cards that end the round as boxes, filled as they come."""
     fills = (INK if k < out else PAPER for k in range(UNDERGROUND_CARDS))
     boxes = (svg.rect(step * k, -step / 2, step - 6, step, 3, fill=fill) for k, fill in enumerate(fills))
-    return group(*boxes, stroke=INK, stroke_width=2)
+    return group(*boxes, stroke=INK, stroke_width=2, data_help="underground")
 
 
 def turned(view: NextStationView, room: float, numbers: float) -> Block:
@@ -127,6 +141,7 @@ def asked(view: NextStationView, room: float, size: float) -> Markup:
             *(Block(_notice(words, room, high), high) for words in others),
         ),
         0.2 * size,
+        data_help="turn",
     ).markup
 
 
