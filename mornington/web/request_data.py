@@ -131,7 +131,7 @@ def done(request: Request, table: Table) -> Response:
 
 def show_again(request: Request, table: Table) -> Response | None:
     """The way back to the table for a form that a browser sent by itself, without a script of ours."""
-    is_script = request.headers.get("hx-request") or not wants_page(request)
+    is_script = is_from_script(request) or not wants_page(request)
     return None if is_script else RedirectResponse(f"/t/{table.id}", HTTPStatus.SEE_OTHER)
 
 

@@ -108,4 +108,4 @@ def test_one_that_later_rules_part_from_is_read_without_guidance(
     page = ann.get(f"/t/{table}")
     assert page.status_code == 200
     assert not box(page.text)
-    assert ann.post(f"/t/{table}/play-freely", {"seat": LEARNER}).status_code == 303
+    assert ann.post(f"/t/{table}/play-freely", {"seat": LEARNER}).status_code == 204

@@ -66,7 +66,7 @@ def test_whoever_has_a_table_is_not_asked(server: Server, ann: Player, ben: Play
     for who in (ann, ben):
         page = who.get("/").text
         assert not asks_first(page)
-        assert not section(page), "nothing is new here"
+        assert f'action="/learn/{GAME}"' not in section(page), "it is not new to them"
         assert f'action="/learn/{GAME}"' in page, "beside the game itself it is"
         assert asks_first(server.player().get("/").text)
 

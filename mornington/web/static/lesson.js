@@ -30,15 +30,20 @@ function arrangeLesson() {
   if (isNew && isLater && steps.length) box.scrollIntoView({ block: "nearest" }); // whoever moved below it would miss it
 }
 
+// Things themselves, not the question marks beside them.
 function pointAt(topics) {
   for (const topic of topics) {
-    for (const thing of document.querySelectorAll(`.table [data-help="${CSS.escape(topic)}"]`)) thing.classList.add("pointed");
+    for (const thing of document.querySelectorAll(`.table [data-help="${CSS.escape(topic)}"]:not(a, button)`)) thing.classList.add("pointed");
   }
 }
 
-// Only moves that the lesson leaves to choose are on the page.
+// Only moves that the lesson leaves to choose are in the list.
 function glowMoves() {
-  for (const move of document.querySelectorAll(".table .move, .moves-elsewhere [data-play]")) move.classList.add("wanted");
+  const wanted = [...document.querySelectorAll('[data-panel="moves"] [data-play]')].map((move) => move.dataset.play);
+  for (const spot of document.querySelectorAll(".table .move")) {
+    if (movesOf(spot).some((move) => wanted.includes(move))) spot.classList.add("wanted");
+  }
+  for (const button of document.querySelectorAll(".moves-elsewhere [data-play]")) button.classList.add("wanted");
 }
 
 document.addEventListener("click", (event) => {
