@@ -35,11 +35,15 @@ document.addEventListener("table:settled", tellNews);
 // walk to the nearest in their direction; Home and End go to the first and the last.
 
 const GROUPS = "#moving, [data-panel]";
-const ITEMS = ".move, [data-lights][aria-label], [data-shows]";
+const ITEMS = ".move, [data-lights]:not(.move, .move *, :has(.move)), [data-shows]";
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const itemsOf = (group) => [...group.querySelectorAll(ITEMS)];
 
 function rove() {
+  for (const thing of document.querySelectorAll("[data-lights]:not(.move, .move *, :has(.move), [aria-label])")) {
+    thing.setAttribute("role", "img"); // what can be focused has a name: what is written on it
+    thing.setAttribute("aria-label", [...thing.querySelectorAll("text")].map((text) => text.textContent).join(" "));
+  }
   for (const group of document.querySelectorAll(GROUPS)) {
     const items = itemsOf(group);
     const current = items.find((item) => item === document.activeElement) ?? items[0];

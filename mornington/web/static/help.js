@@ -8,7 +8,7 @@ const POINTED = 500; // milliseconds that the pointer rests
 const PRESSED = 550; // milliseconds that a finger rests
 const LEFT = 350; // milliseconds to get from the thing to its card
 const SHAKE = 10; // pixels that a finger may move meanwhile
-const LARGE = 0.4; // of the window: a larger thing has its card beside the pointer
+const LARGE = 0.4; // of the window: a larger thing, such as the whole board, is explained only when asked for
 const explanations = new Map(); // by topic: fetched once, empty where the rules say nothing
 let explained = null; // the thing whose card is open
 let opener = null; // what had the focus, if the card has it now
@@ -56,11 +56,12 @@ async function explain(thing, x, y, takesFocus = false) {
   }
 }
 
+const isLarge = (box) => box.width > LARGE * innerWidth && box.height > LARGE * innerHeight;
+
 // Beside the thing: below, above, right or left of it, wherever it fits without covering it.
 function place(thing, x, y) {
   const box = thing.getBoundingClientRect();
-  const large = box.width > LARGE * innerWidth && box.height > LARGE * innerHeight;
-  const around = large && x !== undefined ? { left: x - 12, right: x + 12, top: y - 12, bottom: y + 12 } : box;
+  const around = isLarge(box) && x !== undefined ? { left: x - 12, right: x + 12, top: y - 12, bottom: y + 12 } : box;
   const { width, height } = card.getBoundingClientRect();
   const gap = 8;
   const within = (value, room) => Math.max(gap, Math.min(value, room - gap));
@@ -87,12 +88,12 @@ function closeCard() {
   opener = null;
 }
 
-function ask_what(on) {
+function askWhat(on) {
   document.body.classList.toggle("asking", on);
   helpSwitch.setAttribute("aria-pressed", String(on));
   if (!on) closeCard();
 }
-const asking_what = () => document.body.classList.contains("asking");
+const isAsking = () => document.body.classList.contains("asking");
 
 function helpWithMouse(event) {
   if (event.pointerType !== "mouse") return;
@@ -102,14 +103,18 @@ function helpWithMouse(event) {
     leaving = undefined;
     return;
   }
-  const thing = thingAt(event.clientX, event.clientY, asking_what());
+  const thing = thingAt(event.clientX, event.clientY, isAsking());
+  if (!thing && !isAsking() && event.target.closest?.(".move, [data-play]")) {
+    closeCard(); // at once: it may lie over other moves
+    return;
+  }
   if (!card.hidden && thing !== explained && !opener) {
     leaving ??= setTimeout(() => { leaving = undefined; closeCard(); }, LEFT);
   } else if (thing === explained) {
     clearTimeout(leaving);
     leaving = undefined;
   }
-  if (thing && thing !== explained && !event.buttons) {
+  if (thing && thing !== explained && !event.buttons && (isAsking() || !isLarge(thing.getBoundingClientRect()))) {
     waiting = setTimeout(() => {
       clearTimeout(leaving);
       leaving = undefined;
@@ -150,8 +155,8 @@ function answerClick(event) {
     event.preventDefault();
     event.stopPropagation();
   } else if (!inside && event.target.closest?.("[data-help-switch]")) {
-    ask_what(!asking_what());
-  } else if (!inside && asking_what() && !event.target.closest?.("dialog")) {
+    askWhat(!isAsking());
+  } else if (!inside && isAsking() && !event.target.closest?.("dialog")) {
     const byKey = event.detail === 0;
     const thing = byKey ? event.target.closest?.("[data-help]") : thingAt(event.clientX, event.clientY, true);
     event.preventDefault();
@@ -179,8 +184,8 @@ if (card && helpSwitch) {
   document.addEventListener("table:settled", () => { if (explained && !explained.isConnected) closeCard(); });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !card.hidden) closeCard();
-    else if (event.key === "Escape" && asking_what()) ask_what(false);
-    else if (event.key === "?" && !event.target.matches("input, select, textarea") && !document.querySelector("dialog[open]")) ask_what(!asking_what());
+    else if (event.key === "Escape" && isAsking()) askWhat(false);
+    else if (event.key === "?" && !event.target.matches("input, select, textarea") && !document.querySelector("dialog[open]")) askWhat(!isAsking());
   });
 }
 

@@ -223,6 +223,7 @@ function show(moves) {
   preview.replaceChildren();
   if (!moves || moving) return;
   const text = document.createElement("span");
+  text.className = "told";
   text.textContent = moves.length === 1 ? words(moves[0]) : moves.map(words).slice(0, 3).join(" / ") + (moves.length > 3 ? " …" : "");
   if (pointer === "keyboard") text.setAttribute("aria-hidden", "true"); // the place itself says it, and has the focus
   preview.append(text);
@@ -255,7 +256,7 @@ function pointsMark(points) {
 
 async function showGain(moves) {
   const found = await gain(moves[0]);
-  if (shown === moves && found.gain) preview.append(" ", ...gainMarks(found));
+  if (shown === moves && found.gain) preview.append(...gainMarks(found));
 }
 
 const movesOf = (spot) => spot.dataset.moves.trim().split(/\s+/);
@@ -310,7 +311,7 @@ function choose(spot) {
     go.textContent = "✓";
     go.setAttribute("aria-label", words(moves[0]));
     go.dataset.play = moves[0];
-    preview.prepend(go, " ");
+    preview.prepend(go);
   } else play(moves[0]);
 }
 
