@@ -8,6 +8,9 @@ LOCK = uv pip compile --quiet --universal --python-version 3.11 --fork-strategy 
 RULES := $(wildcard mornington/core/*.py mornington/bots/*.py mornington/analysis/*.py mornington/games/*/*.py)
 NEEDS_PYTHON = test -n "$(PYTHON)" || { echo "Mornington needs Python 3.11 or newer: install it, or say make PYTHON=/path/to/python3"; exit 1; }
 
+# Python keeps the bytecode it made, also where the environment says otherwise: the tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test test-all coverage fuzz browser lint check-types wheels docs bench ladder messages pictures lock clean
 
 play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" for more)
@@ -50,9 +53,8 @@ bench: .venv/ready-to-test ## the speed of the rules beside the sketch that prov
 ladder: .venv/ready-to-test ## measure every level of the bots and write docs/ladder.md: hours; it goes on where it stopped
 	$(RUN) mornington ladder $(ARGS)
 
-messages: .venv/ready-to-test ## collect the texts people see
-	$(RUN) babel.messages.frontend -q extract -F babel.cfg -k N_ -k ngettext:1,2 --no-location --sort-output \
-		--project=mornington --version="" --copyright-holder="the Mornington authors" -o mornington/locale/mornington.pot mornington
+messages: .venv/ready-to-test ## collect the texts people see, and bring the catalogues of all languages up to date
+	$(RUN) tests.catalogues
 
 pictures: .venv/ready-to-test browser ## every picture that the docs show, made anew: some minutes
 	$(BIN)/python docs/draw_layers.py

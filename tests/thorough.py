@@ -13,6 +13,17 @@ from typing import Any
 
 import pytest
 
+SOME_GOLDEN = (  # two golden games of each game
+    "line-change-two",
+    "line-change-by-anothers-tile",
+    "metromania-three",
+    "metromania-shared",
+    "next-station-four-modules",
+    "next-station-shared",
+    "ticket-to-ride-three",
+    "ticket-to-ride-shared",
+)
+
 
 def slow(*values: Any) -> Any:
     """Parameters of a test that only `make test-all` runs."""
@@ -27,6 +38,11 @@ def slow_ones(*values: Any) -> list[Any]:
 def quickly(few: Collection[Any], every: Iterable[Any]) -> list[Any]:
     """Every case, of which the quick run tries a few."""
     return [value if value in few else slow(value) for value in every]
+
+
+def quickly_together(few: Collection[tuple[Any, ...]], every: Iterable[tuple[Any, ...]]) -> list[Any]:
+    """The same where a case is the values of several parameters."""
+    return [values if values in few else slow(*values) for values in every]
 
 
 def representatives(every: Sequence[Mapping[str, Any]], seed: int = 0) -> list[int]:

@@ -54,3 +54,12 @@ def board_picture(position: Position, seat: int, prefix: str = "m") -> Picture:
         return whole
     moving: Picture = draw.moving(board, view, seat, f"{prefix}-moving")
     return svg.overlaid(prefix, draw.static(board, f"{prefix}-static"), moving) if draw.OVERLAYS else moving
+
+
+def outlined(places: Picture, frame: Picture, move: int) -> Picture | None:
+    """The frame with the place of one move shown, as the picture with places has it; None if that has none for it."""
+    found = [place for place in places.places if move in place.moves]
+    if not found:
+        return None
+    shapes = (_shape(place, 0) for place in found)
+    return svg.with_added(frame, svg.group(*shapes, class_="shown-move", pointer_events="none", aria_hidden="true"))

@@ -11,10 +11,11 @@ from mornington.analysis.advice import Advice, advise
 from mornington.analysis.figures import of_hundred, with_error
 from mornington.analysis.overlay import board_picture, marked
 from mornington.core.errors import BadOption, BadSeat
+from mornington.core.game import Game
 from mornington.core.position import Position
 from mornington.core.text import _, ngettext
 
-from .common import check_picture_name, grid, moment, plain_console, write_picture
+from .common import check_picture_name, grid, moment, move_text, plain_console, write_picture
 
 
 def run(options: argparse.Namespace) -> None:
@@ -49,7 +50,7 @@ def _show(position: Position, advice: Advice, top: int) -> None:
     console = plain_console()
     title = _("{game}, after {n} moves, seat {seat}", game=position.game.title, n=len(position.moves), seat=advice.seat)
     console.print(title, style="bold")
-    console.print(_table(advice, top))
+    console.print(_table(position.game, advice, top))
     left_out = len(advice.lines) - top
     if left_out > 0:
         console.print(ngettext("… and {n} more move", "… and {n} more moves", left_out), style="dim")
@@ -65,7 +66,7 @@ def _show(position: Position, advice: Advice, top: int) -> None:
     console.print(note, style="dim")
 
 
-def _table(advice: Advice, top: int) -> Table:
+def _table(game: Game, advice: Advice, top: int) -> Table:
     table = grid()
     table.add_column("", justify="right")
     table.add_column(_("move"))
@@ -78,5 +79,5 @@ def _table(advice: Advice, top: int) -> Table:
         cells = [with_error(line.score, line.score_error), with_error(line.behind, line.behind_error), str(line.visits)]
         if advice.players > 1:
             cells.insert(1, "–" if line.win is None else of_hundred(line.win))
-        table.add_row(str(rank), line.words, *cells)
+        table.add_row(str(rank), move_text(game, line.move.text), *cells)
     return table

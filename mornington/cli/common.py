@@ -123,3 +123,9 @@ def write_picture(svg: str, out: str | None, width: int | None = None) -> None:
 def draws_unicode() -> bool:
     """Whether the terminal can show the symbols."""
     return "utf" in (sys.stdout.encoding or "").lower()
+
+
+def move_text(game: Game, text: str) -> str:
+    """A move in words, with its notation in brackets: that is what one types."""
+    words = game.words.move_words(game.board, text)
+    return words if words == text else f"{words} ({text})"

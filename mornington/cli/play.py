@@ -18,7 +18,7 @@ from mornington.core.position import Position
 from mornington.core.text import N_, _, has_control_characters, quoted, whole_number
 from mornington.core.undo import NeedsAgreement, agreed_undo, free_undo
 
-from .common import draws_unicode, game_values, load_game, pairs, plain_console, read_record
+from .common import draws_unicode, game_values, load_game, move_text, pairs, plain_console, read_record
 from .replay import result
 
 HELP = N_(
@@ -124,8 +124,14 @@ class TerminalSession:
         while acting := [seat for seat in self.position.actors if seat in self.bots]:
             move = self.position.play(self.bots[acting[0]].choose(self.position, acting[0]), acting[0])
             self.console.print(
-                _("seat {seat} ({bot}): {move}", seat=acting[0], bot=self.bots[acting[0]].name, move=move.public),
+                _(
+                    "seat {seat} ({bot}): {move}",
+                    seat=acting[0],
+                    bot=self.bots[acting[0]].name,
+                    move=move_text(self.position.game, move.public),
+                ),
                 style="dim",
+                markup=False,
             )
 
     def turn(self, seat: int) -> None:
@@ -133,7 +139,11 @@ class TerminalSession:
         self._show(seat)
         moves = self.position.legal(seat)
         width = len(str(len(moves)))
-        self.console.print(Columns([f"{i:>{width}} {move}" for i, move in enumerate(moves, 1)], padding=(0, 3)))
+        game = self.position.game
+        told = [Text(f"{i:>{width}} {move_text(game, move.text)}") for i, move in enumerate(moves, 1)]
+        self.console.print(Columns(told, padding=(0, 3)))
+        if tip := game.words.turn_reason(self.position.view(seat)):
+            self.console.print(tip, style="dim", markup=False)
         who = _("Seat {seat}", seat=seat) if self.position.players - len(self.bots) > 1 else _("Your move")
         log = len(self.position.log)
         while len(self.position.log) == log:  # until something happened
@@ -182,9 +192,9 @@ class TerminalSession:
         self.console.print(_(HELP), markup=False)
 
     def hint(self, seat: int, rest: str) -> None:
-        self.console.print(
-            _("The greedy bot would play: {move}", move=mornington.bot("greedy").choose(self.position, seat))
-        )
+        best = mornington.bot("greedy").choose(self.position, seat)
+        told = _("The greedy bot would play: {move}", move=move_text(self.position.game, best.text))
+        self.console.print(told, markup=False)
 
     def undo(self, seat: int, rest: str) -> None:
         """Take back the seat's last move. The bots agree to everything, and so does whoever is at this keyboard."""

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import argparse
 import json
+from functools import partial
 from typing import cast
 
 from rich.console import Console
 
+from mornington.analysis.differences import compared_seats, decisive, difference_text
 from mornington.core.errors import OtherRules
 from mornington.core.position import Position
 from mornington.core.recordtext import EntryLine, RecordText, TurnedUpLine
+from mornington.core.scores import Outcome
 from mornington.core.text import _
 from mornington.core.views import BaseView
 from mornington.draw.words import outcome_text
+from mornington.teaching.rulebook import title_of
 
-from .common import draws_unicode, moment, plain_console
+from .common import draws_unicode, moment, move_text, plain_console
 
 
 def run(options: argparse.Namespace) -> None:
@@ -39,7 +43,8 @@ def run(options: argparse.Namespace) -> None:
         console.print()
     if options.moves:
         for number, entry in enumerate(position.moves, 1):
-            console.print(f"{number:>4}  {entry.seat}  {entry.move}")
+            text = move_text(position.game, entry.move.text)
+            console.print(f"{number:>4}  {entry.seat}  {text}", markup=False)
     result(console, position)
     console.print(
         _("The record is in order: {n} moves, every card and the checksum agree.", n=len(position.moves)), style="dim"
@@ -90,3 +95,16 @@ def result(console: Console, position: Position) -> None:
         console.print(str(position.breakdown(seat)))
         console.print()
     console.print(outcome_text(cast(BaseView, position.view())), style="bold")
+    _tell_differences(console, position, outcome)
+
+
+def _tell_differences(console: Console, position: Position, outcome: Outcome) -> None:
+    """What set the winner apart from the next; alone, what brought most."""
+    seats = compared_seats(outcome, None)
+    found = decisive([position.breakdown(seat) for seat in seats], partial(title_of, position.game))
+    if not found:
+        return
+    console.print(_("What made the difference:") if len(seats) > 1 else _("What brought most:"))
+    for difference in found:
+        names = [_("seat {seat}", seat=seat) for seat in seats]
+        console.print(f"  {difference_text(difference, names)}", markup=False)

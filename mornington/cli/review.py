@@ -18,7 +18,7 @@ from mornington.core.errors import BadOption
 from mornington.core.position import Position
 from mornington.core.text import _, ngettext
 
-from .common import grid, plain_console, read_record
+from .common import grid, move_text, plain_console, read_record
 from .progress import progress_bar
 
 MISTAKES = 3  # told in words
@@ -145,10 +145,11 @@ def _table(position: Position, decisions: list[Decision]) -> Table:
     if not alone:
         table.add_column(_("wins of 100"), justify="right", no_wrap=True)
     for decision in decisions:
-        cells = ["", "", ""] if decision.is_best else [decision.best_words, _cost(decision), _wins(decision)]
+        played, best = (move_text(position.game, move.text) for move in (decision.played, decision.best))
+        cells = ["", "", ""] if decision.is_best else [best, _cost(decision), _wins(decision)]
         style = "bold" if decision.is_mistake else None
         shown = cells[:2] if alone else cells
-        table.add_row(str(decision.number), str(decision.seat), decision.played_words, *shown, style=style)
+        table.add_row(str(decision.number), str(decision.seat), played, *shown, style=style)
     return table
 
 

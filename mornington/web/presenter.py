@@ -5,8 +5,8 @@ Pictures are drawn once for each moment and view, however many people look.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from typing import Any, cast
 from weakref import WeakKeyDictionary, WeakSet
@@ -23,6 +23,7 @@ from mornington.draw.panels import Panel
 from mornington.draw.words import outcome_text
 
 from . import long_work
+from .guidance import guidance
 from .model import Hint
 from .table import Table
 from .table_log import LogEntry
@@ -33,7 +34,8 @@ class Presentation:
     """A position as someone may see it, ready for a template."""
 
     view: dict[str, Any]
-    headline: str  # whose turn it is and what to do
+    headline: str  # whose turn it is and what to do …
+    tip: str  # … and what to look for, for people who are new
     moving: Markup  # the picture over the printed board
     panels: Sequence[Panel]
     moves: list[dict[str, Any]]  # all of them, for those who prefer a list …
@@ -42,17 +44,29 @@ class Presentation:
 
 
 def present(
-    position: Position, names: list[str], viewer: int | None, sheet: int, *, playing: bool = True
+    position: Position,
+    names: list[str],
+    viewer: int | None,
+    sheet: int,
+    *,
+    playing: bool = True,
+    choices: Collection[str] | None = None,
 ) -> Presentation:
-    """A position as a seat sees it (None: as spectators do), with the board of one seat where each has its own."""
+    """A position as a seat sees it (None: as spectators do), with the board of one seat where each has its own.
+
+    `choices`: the texts of the only moves that are offered.
+    """
     game = position.game
     view = position.view(viewer, names=names, moves=playing)
+    if choices is not None:
+        view["moves"] = [move for move in view["moves"] if move["text"] in choices]
     moving = game.draw.moving(game.board, view, sheet, "board")
     panels = game.draw.panels(game.board, view, "panel")
     placed = moving.moves.union(*(panel.svg.moves for panel in panels))
     buttons = [move for move in view["moves"] if move["id"] not in placed]
     outcome = outcome_text(cast(BaseView, view)) if view["over"] else ""
-    return Presentation(view, game.words.turn_text(view), Markup(moving), panels, view["moves"], buttons, outcome)
+    headline, tip = game.words.turn_text(view), game.words.turn_reason(view) if playing else ""
+    return Presentation(view, headline, tip, Markup(moving), panels, view["moves"], buttons, outcome)
 
 
 ScoreSheet = tuple[str, Breakdown]  # whose it is
@@ -76,7 +90,8 @@ def present_table(table: Table, viewer: int | None, sheet: int) -> Presentation:
         return waiting(table.game)
     drawn, key = drawn_of(table), (viewer, sheet, current_language())
     if key not in drawn:
-        drawn[key] = present(table.position, table.names, viewer, sheet, playing=table.running)
+        choices = _choices(table, viewer)
+        drawn[key] = present(table.position, table.names, viewer, sheet, playing=table.running, choices=choices)
     return drawn[key]
 
 
@@ -84,8 +99,15 @@ async def present_in_thread(table: Table, viewer: int | None, sheet: int) -> Non
     """Have ready what `present_table` returns, as long as nothing changes: interpreted rules take long for it."""
     drawn, key = drawn_of(table), (viewer, sheet, current_language())
     position, names = table.position.snapshot(), table.names  # which stay as they are
-    work = partial(present, position, names, viewer, sheet, playing=table.running)
+    choices = _choices(table, viewer)
+    work = partial(present, position, names, viewer, sheet, playing=table.running, choices=choices)
     drawn[key] = await long_work.in_thread_for_tables(work)
+
+
+def _choices(table: Table, viewer: int | None) -> Collection[str] | None:
+    """What a lesson leaves to choose, if one guides; see `guidance.work_out`."""
+    found = guidance(table, viewer)
+    return found.choices if found else None
 
 
 def is_presented(table: Table, viewer: int | None, sheet: int) -> bool:
@@ -108,7 +130,7 @@ def score_sheets(table: Table) -> list[ScoreSheet]:
 
 
 def _now(table: Table) -> _Drawn:
-    moment = (table.length, table.stage, *table.names)
+    moment = (table.length, table.stage, table.facts.guided, *table.names)
     if (found := _drawn.get(table)) is None or found.moment != moment:
         found = _drawn[table] = _Drawn(moment)
     return found
@@ -117,7 +139,7 @@ def _now(table: Table) -> _Drawn:
 def waiting(game: Game) -> Presentation:
     """Before the deal: of a game without a printed board, its tiles."""
     moving = Markup("") if game.draw.OVERLAYS else Markup(game.draw.static(game.board, "board"))
-    return Presentation({}, "", moving, [], [], [], "")
+    return Presentation({}, "", "", moving, [], [], [], "")
 
 
 def get_ready(table: Table) -> None:
@@ -157,17 +179,27 @@ class LogLine:
     moves: int  # in force after it
     seat: int | None
     cards: list[str]  # what it turned up, in words
+    notation: str = ""  # of a move, as the reader may know it: for its picture
+    shown_by: int | None = None  # the number of a move that can be shown on the board
+    entry: int | None = None  # its place in the log, from 0
 
 
 def log_lines(table: Table, viewer: int | None, last: int) -> list[LogLine]:
     """The last entries, and between them the hints that were given: everyone sees those."""
     first = max(0, table.length - last)
     found: list[LogLine] = []
+    numbers = move_numbers(table)
     for k in range(first, table.length + 1):
         found += [_hint_line(table, hint) for hint in table.hints if hint.at == k]
         if k < table.length:
-            found.append(log_line(table, table.log[k], viewer, table.is_open))
+            line = log_line(table, table.log[k], viewer, table.is_open)
+            found.append(replace(line, entry=k, shown_by=numbers.get(id(table.log[k].entry))))
     return found
+
+
+def move_numbers(table: Table) -> dict[int, int]:
+    """The number of each move in force, from 1, by the identity of its entry."""
+    return {id(entry): n for n, entry in enumerate(table.dealt.moves, 1)} if table.dealt else {}
 
 
 def _hint_line(table: Table, hint: Hint) -> LogLine:
@@ -178,10 +210,10 @@ def _hint_line(table: Table, hint: Hint) -> LogLine:
 def log_line(table: Table, logged: LogEntry, viewer: int | None, is_open: bool) -> LogLine:
     entry, notation, words = logged.entry, table.game.notation, table.game.words.move_words
     who = "" if entry.seat is None else table.seats[entry.seat].name
+    known = logged.text(viewer, is_open) if logged.is_played else ""  # other rules may have other texts
     match entry:
         case Moved():
-            text = logged.text(viewer, is_open) or _("makes a move")
-            text = words(table.game.board, text) if logged.is_played else text  # other rules may have other texts
+            text = words(table.game.board, known) if known else logged.text(viewer, is_open) or _("makes a move")
         case Undone():
             text = _("takes back the last move") if who else _("The last move is taken back")
         case Redealt():
@@ -193,4 +225,4 @@ def log_line(table: Table, logged: LogEntry, viewer: int | None, is_open: bool) 
         case _:
             text = ""
     cards = [notation.news(pile, card, table.names) for pile, card in logged.turned_up(viewer)]
-    return LogLine(who, text, entry.time, logged.moves, entry.seat, [words for words in cards if words])
+    return LogLine(who, text, entry.time, logged.moves, entry.seat, [words for words in cards if words], known)

@@ -15,7 +15,7 @@ from .pages.other_rules import show_record
 from .people import Person
 from .refusals import Refused, TooMany
 from .rendering import page
-from .request_data import user
+from .request_data import user, wants_page
 from .telemetry.faults import Faults
 from .telemetry.route_names import described, secrets_of
 
@@ -31,7 +31,7 @@ def refused(request: Request, problem: Exception) -> Response:
 def of_other_rules(request: Request, problem: Exception) -> Response:
     """A record that can only be shown: to people it is."""
     assert isinstance(problem, OtherRules)
-    if problem.record and _wants_page(request):
+    if problem.record and wants_page(request):
         return show_record(request, problem.record, str(problem))
     return refused(request, problem)
 
@@ -73,7 +73,7 @@ HANDLERS = {
 
 
 def _answer(request: Request, status: int, reason: str) -> Response:
-    if _wants_page(request) and not request.headers.get("hx-request"):
+    if wants_page(request) and not request.headers.get("hx-request"):
         return page("problem.html", status, person=_person(request), reason=reason, code=status)
     return PlainTextResponse(reason, status)
 
@@ -84,7 +84,3 @@ def _person(request: Request) -> Person | None:
         return user(request)
     except Exception:  # what the page is about is told all the same
         return None
-
-
-def _wants_page(request: Request) -> bool:
-    return "text/html" in request.headers.get("accept", "")

@@ -123,22 +123,43 @@ def link_to(request: Request, page: str, **values: str) -> str:
     return f"{public_url.origin}{request.app.url_path_for(page, **values)}"
 
 
-def done() -> Response:
-    """It is done, and the page need not change: the stream of events tells it what is new."""
-    return Response(status_code=HTTPStatus.NO_CONTENT)
+def done(request: Request, table: Table) -> Response:
+    """It is done, and the page need not change: the stream of events tells it what is new. A browser without scripts
+    is shown the table again."""
+    return show_again(request, table) or Response(status_code=HTTPStatus.NO_CONTENT)
+
+
+def show_again(request: Request, table: Table) -> Response | None:
+    """The way back to the table for a form that a browser sent by itself, without a script of ours."""
+    is_script = is_from_script(request) or not wants_page(request)
+    return None if is_script else RedirectResponse(f"/t/{table.id}", HTTPStatus.SEE_OTHER)
+
+
+def wants_page(request: Request) -> bool:
+    return "text/html" in request.headers.get("accept", "")
+
+
+def is_from_script(request: Request) -> bool:
+    """Whether a page's script has sent it; else a browser follows a form or a link by itself."""
+    return bool(request.headers.get("hx-request"))
 
 
 def go_to(request: Request, url: str, key: str | None = None) -> Response:
     """On to another page, from a form or from a script; with a key the browser becomes that person's."""
     response: Response
-    if request.headers.get("hx-request"):
+    if is_from_script(request):
         response = Response(status_code=HTTPStatus.OK, headers={"HX-Redirect": url})
     else:
         response = RedirectResponse(url, HTTPStatus.SEE_OTHER)
     if key:
-        secure = _comes_encrypted(request)
-        response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+        keep_cookie(request, response, COOKIE, key)
     return response
+
+
+def keep_cookie(request: Request, response: Response, name: str, value: str) -> None:
+    """Have the browser bring this with each request, for a year."""
+    secure = _comes_encrypted(request)
+    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
 
 def _public_url(request: Request) -> PublicUrl | None:

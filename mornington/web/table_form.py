@@ -13,6 +13,7 @@ from mornington.core.game import Game
 from mornington.core.text import N_, _
 
 from . import library, readiness_words
+from .bot_names import bot_name, stored_name
 from .bot_readiness import is_awaited, is_offered
 from .model import DEFAULT_PACE, PACES, Seat
 from .people import Person, clean_name
@@ -27,6 +28,14 @@ ANYONE = -1  # the number of nobody yet
 OPPONENT = "level-3"  # unless one chooses another
 QUICK_OPPONENT = "greedy"  # while that one gets ready
 FOR_PLAY = [name for name in bot_names() if name not in ("random", "deep")]  # those two are for measuring and study
+PHRASES = {
+    "greedy": N_("quick: takes what is best at once"),
+    "level-1": N_("gentle: for a first game"),
+    "level-2": N_("easy: sees more, and still errs"),
+    "level-3": N_("even: for people who know the game"),
+    "level-4": N_("hard: plans ahead"),
+    "level-5": N_("strongest: thinks longest"),
+}
 PACE_NAMES = dict(zip(PACES, (N_("at once"), N_("brisk"), N_("calm"), N_("slow")), strict=True))
 
 
@@ -36,6 +45,7 @@ class BotChoice:
 
     name: str
     label: str
+    phrase: str  # how it plays
     is_awaited: bool  # it gets ready and moves then
 
 
@@ -52,22 +62,16 @@ def choices(readiness: Readiness, game: Game) -> dict[str, Any]:
 
 def bot_choices(readiness: Readiness, game: Game) -> list[BotChoice]:
     return [
-        BotChoice(name, bot_name(name), is_awaited(readiness, game.id, name))
+        BotChoice(name, bot_name(name), _(PHRASES[name]), is_awaited(readiness, game.id, name))
         for name in FOR_PLAY
         if is_offered(readiness, game.spec, name)
     ]
 
 
-def opponent(readiness: Readiness, game: str) -> str:
-    """The bot to play against unless one chooses another: one that can move at once."""
-    return QUICK_OPPONENT if is_awaited(readiness, game, OPPONENT) else OPPONENT
-
-
-def bot_name(bot: str) -> str:
-    """What a bot is called at a table."""
-    if bot.startswith("level-"):
-        return _("Level {n}", n=bot.removeprefix("level-"))
-    return _("Greedy") if bot == "greedy" else bot.capitalize()
+def opponent(readiness: Readiness, game: str, wanted: str = "") -> str:
+    """The bot to play against, the usual one unless another is wanted; instead of either one that can move at once."""
+    found = checked_bot(wanted or OPPONENT)
+    return QUICK_OPPONENT if is_awaited(readiness, game, found) else found
 
 
 def checked_bot(name: str) -> str:
@@ -86,7 +90,7 @@ def seat(kind: str, name: str, person: Person, k: int) -> Seat:
         return Seat("")
     if kind.startswith(BOT):
         bot = checked_bot(kind.removeprefix(BOT))
-        return Seat(bot_name(bot), bot=bot)
+        return Seat(stored_name(bot), bot=bot)
     raise Refused(_("seat {n}: nobody like that can sit there", n=k + 1))
 
 
@@ -96,7 +100,8 @@ def seats(form: FormData, players: int, person: Person) -> list[Seat]:
         raise Refused(_("one seat must be yours"))
     named: list[Seat] = []
     for s in found:
-        named.append(replace(s, name=distinct_name(s.name, [other.name for other in named])))
+        taken = [other.stored_name for other in named]
+        named.append(replace(s, stored_name=distinct_name(s.stored_name, taken)))
     return named
 
 

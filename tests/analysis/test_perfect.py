@@ -36,7 +36,7 @@ def brute_force(position: mt.Position) -> int:
     return best(bytes(position))
 
 
-LAST_TURNS = [(1, False, 7), (2, False, 7), (3, False, 7), (1, True, 7), (3, True, 7)]
+LAST_TURNS = [slow(1, False, 7), slow(2, False, 7), (3, False, 7), (1, True, 7), slow(3, True, 7)]
 EARLIER_TURNS = [slow(seed, powers, 6 if powers else 5) for seed in (1, 2, 3) for powers in (False, True)]
 
 

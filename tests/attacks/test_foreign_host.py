@@ -24,7 +24,7 @@ MISDIRECTED = httpx.codes.MISDIRECTED_REQUEST
 def server(servers: Servers, request: pytest.FixtureRequest) -> Iterator[AttackedServer]:
     """One without and one with a public address."""
     options = ("--public-url", PUBLIC) if request.param == "public" else ()
-    with servers.lent(options=options) as found:
+    with servers.lent(options=options, compiled=not options) as found:
         yield found
 
 
@@ -44,7 +44,8 @@ def contents(server: AttackedServer) -> list[object]:
 
 def places(neighbour: Neighbour) -> dict[str, str]:
     table = neighbour.table.removeprefix("/t/")
-    return {"table": table, "game": NEXT, "invite": "x", "key": neighbour.client.cookies.get("mornington") or "x"}
+    key = neighbour.client.cookies.get("mornington") or "x"
+    return {"table": table, "game": NEXT, "invite": "x", "key": key, "section": "rules"}
 
 
 def test_nothing_is_read_under_another_name(server: AttackedServer) -> None:

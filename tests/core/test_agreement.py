@@ -15,6 +15,7 @@ from mornington.core.recordagreement import Replayed, fields_of, replayed
 from mornington.core.recordstart import game_of
 from mornington.core.recordtext import read_text
 from tests.conftest import GOLDEN
+from tests.thorough import SOME_GOLDEN, quickly
 
 NEXT = mt.load("next-station-london", interpreted=True)
 TICKETS = mt.load("ticket-to-ride-london", interpreted=True)
@@ -118,7 +119,7 @@ def by_any_rules(text: str) -> Replayed:
     return replayed(record, game_of(record, mt.load))
 
 
-@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("name", quickly(SOME_GOLDEN, RECORDS))
 def test_a_record_of_another_version_comes_to_the_same(name: str) -> None:
     text = (GOLDEN / f"{name}.txt").read_text()
     position = mt.replay(text)

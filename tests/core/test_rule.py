@@ -4,6 +4,8 @@ import os
 import subprocess
 import sys
 import textwrap
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -30,28 +32,47 @@ def answer(x):
     return helper(x)
 """
 RUN = """
-import sys
+import importlib, linecache, sys
 sys.path.insert(0, {folder!r})
-import rules
 from mornington.core.rule import bind
-bound = bind([rules], compiled=True, name="tiny")
-print(bound.answer(7), sum(bound.answer.stats.cache_hits.values()))
+for _line in sys.stdin:
+    for name in ("rules", "helpers"):
+        sys.modules.pop(name, None)
+    importlib.invalidate_caches()
+    linecache.clearcache()
+    bound = bind([importlib.import_module("rules")], compiled=True, name="tiny")
+    print(bound.answer(7), sum(bound.answer.stats.cache_hits.values()), flush=True)
 """
+Ask = Callable[[], tuple[int, int]]
 
 
-def answer(folder: Path, **environment: str) -> tuple[int, int]:
-    """What the rules in the folder compute in a fresh process, and how often the disk cache served them."""
-    code = RUN.format(folder=str(folder))
+@contextmanager
+def answers(folder: Path, **environment: str) -> Iterator[Ask]:
+    """A fresh process that tells, each time, what the rules in the folder compute and how often the cache served them.
+
+    It imports them anew each time: a process for each answer would spend a second on beginning to compile.
+    """
     cache = {"NUMBA_CACHE_DIR": str(folder / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run(
-        [sys.executable, "-c", code],
+    with subprocess.Popen(
+        [sys.executable, "-c", RUN.format(folder=str(folder))],
         env={**os.environ, **cache, **environment},
-        capture_output=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
         text=True,
-        check=True,
-    )
-    value, hits = done.stdout.split()
-    return int(value), int(hits)
+    ) as process:
+
+        def ask() -> tuple[int, int]:
+            assert process.stdin
+            assert process.stdout
+            process.stdin.write("again\n")
+            process.stdin.flush()
+            value, hits = process.stdout.readline().split()
+            return int(value), int(hits)
+
+        try:
+            yield ask
+        finally:
+            process.kill()
 
 
 def edit(file: Path, before: str, after: str) -> None:
@@ -67,22 +88,27 @@ def edit(file: Path, before: str, after: str) -> None:
 def test_an_edited_helper_or_constant_is_never_served_stale(tmp_path: Path) -> None:
     (tmp_path / "helpers.py").write_text(textwrap.dedent(HELPERS))
     (tmp_path / "rules.py").write_text(textwrap.dedent(RULES))
-    assert answer(tmp_path) == (22, 0)
-    assert answer(tmp_path) == (22, 1), "unchanged rules come from the cache"
-    edit(tmp_path / "helpers.py", "FACTOR = 3", "FACTOR = 5")
-    assert answer(tmp_path) == (36, 0)
-    edit(tmp_path / "helpers.py", "+ 1", "+ 2")
-    assert answer(tmp_path) == (37, 0)
+    with answers(tmp_path) as answer:
+        assert answer() == (22, 0)
+    with answers(tmp_path) as answer:
+        assert answer() == (22, 1), "unchanged rules come from the cache"
+        edit(tmp_path / "helpers.py", "FACTOR = 3", "FACTOR = 5")
+        assert answer() == (36, 0)
+        edit(tmp_path / "helpers.py", "+ 1", "+ 2")
+        assert answer() == (37, 0)
     edit(tmp_path / "helpers.py", "+ 2", "+ 1")
-    edit(tmp_path / "helpers.py", "FACTOR = 5", "FACTOR = 3")
-    assert answer(tmp_path) == (22, 1), "the first compilation is still there and still right"
+    with answers(tmp_path) as answer:
+        assert answer() == (36, 1), "an edit that was made before this process began is seen as well"
+        edit(tmp_path / "helpers.py", "FACTOR = 5", "FACTOR = 3")
+        assert answer() == (22, 1), "the first compilation is still there and still right"
 
 
 def test_without_a_writable_cache_folder_rules_compile_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "helpers.py").write_text(textwrap.dedent(HELPERS))
     (tmp_path / "rules.py").write_text(textwrap.dedent(RULES))
     (tmp_path / "blocked").write_text("a file where a folder would have to be")
-    assert answer(tmp_path, NUMBA_CACHE_DIR=str(tmp_path / "blocked" / "cache")) == (22, 0)
+    with answers(tmp_path, NUMBA_CACHE_DIR=str(tmp_path / "blocked" / "cache")) as answer:
+        assert answer() == (22, 0)
 
 
 def test_interpreted_and_compiled_live_side_by_side() -> None:

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 
 import pytest
 
 from mornington.core.text import LONGEST_SHOWN, control_character, has_control_characters, quoted, whole_number
 
 DIRECTIONS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-EVERY = [chr(code) for code in range(0x110000)]
+
+
+@cache
+def every() -> list[str]:
+    return [chr(code) for code in range(0x110000)]
 
 
 def test_control_characters_are_those_of_four_categories_and_what_turns_the_direction() -> None:
-    wrong = {c for c in EVERY if unicodedata.category(c) in ("Cc", "Cs", "Zl", "Zp") or c in DIRECTIONS}
-    assert {c for c in EVERY if has_control_characters(c)} == wrong
-    assert {c for c in EVERY if has_control_characters(c, lines=True)} == wrong - {"\n", "\t"}
+    wrong = {c for c in every() if unicodedata.category(c) in ("Cc", "Cs", "Zl", "Zp") or c in DIRECTIONS}
+    assert {c for c in every() if has_control_characters(c)} == wrong
+    assert {c for c in every() if has_control_characters(c, lines=True)} == wrong - {"\n", "\t"}
 
 
 def test_no_control_character_but_the_ends_of_lines_ends_a_line() -> None:
     """`str.splitlines` knows eleven ends of lines; a record or a board must look the same to everyone."""
-    assert {c for c in EVERY if len(f"a{c}b".splitlines()) == 2 and not has_control_characters(c)} == set()
+    assert {c for c in every() if len(f"a{c}b".splitlines()) == 2 and not has_control_characters(c)} == set()
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from tests.thorough import slow
 
 CASES = corpus()
 SEED = 14
-NEW = {"record": 20, "board": 12, "bytes": 30, "calls": 40, "game": 1}  # a second each
+NEW = {"record": 20, "board": 8, "bytes": 15, "calls": 20, "game": 1}  # less than a second each
 MORE = {"record": 300, "board": 200, "bytes": 500, "calls": 400, "game": 10}  # half a minute
 LONG = "record-two-thousand-redeals"
 FEW = 3  # moves made from what is accepted: interpreted rules are slow, and the nights are long

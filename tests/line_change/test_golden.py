@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ def replayed(name: str) -> mt.Position:
     return mt.replay((GOLDEN / f"{PREFIX}{name}.txt").read_text("utf-8"))
 
 
+@cache
 def rounds(name: str) -> list[dict[str, Any]]:
     """The result of every round of a game."""
     position = replayed(name)

@@ -13,6 +13,7 @@ import mornington as mt
 from mornington.games.line_change import state
 from tests.line_change.playing import EXAMPLE, STANDARD, TO_M, TWO_COLOURS, stacked, without
 from tests.playing import mixed
+from tests.thorough import slow
 
 PLAYERS = (2, 3, 4)
 
@@ -60,7 +61,7 @@ def twin(position: mt.Position, seat: int | None, dice: random.Random) -> mt.Pos
     return other
 
 
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("players", [slow(2), 3, slow(4)])
 def test_it_depends_on_nothing_hidden(players: int) -> None:
     dice = random.Random(players)
     checked = differing = 0

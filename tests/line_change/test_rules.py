@@ -433,7 +433,9 @@ def test_one_seed_gives_the_same_rounds_whatever_is_played(game: mt.Game) -> Non
 # What must hold at every move
 
 
-@pytest.mark.parametrize(("players", "board"), [(2, "standard"), (3, "standard"), (4, "standard"), (3, "shuttle")])
+@pytest.mark.parametrize(
+    ("players", "board"), [(2, "standard"), slow(3, "standard"), slow(4, "standard"), (3, "shuttle")]
+)
 def test_conservation_and_consistency(players: int, board: str) -> None:
     game = mt.load("line-change", board=board)
     position = game.start(players=players, seed=6)
@@ -473,7 +475,7 @@ def check_neighbours(tiles: list[dict[str, Any]]) -> None:
                 assert mine == theirs or "M" in (mine, theirs)
 
 
-@pytest.mark.parametrize(("players", "games"), [(2, 4), (3, 4), (4, 4), slow(2, 12), slow(3, 12), slow(4, 12)])
+@pytest.mark.parametrize(("players", "games"), [(2, 2), (3, 2), slow(2, 12), slow(3, 12), slow(4, 12)])
 def test_every_journey_told_is_a_route_by_the_rules(game: mt.Game, players: int, games: int) -> None:
     steps = {"top": (0, -1), "right": (1, 0), "bottom": (0, 1), "left": (-1, 0)}
     names = list(steps)
@@ -549,7 +551,7 @@ def fewest_by_trying(tiles: list[dict[str, Any]], seat: dict[str, Any]) -> int |
     return None if best == 99 else best
 
 
-@pytest.mark.parametrize(("players", "games"), [(2, 3), (3, 3), (4, 2), slow(2, 10), slow(3, 10), slow(4, 10)])
+@pytest.mark.parametrize(("players", "games"), [(2, 2), (4, 1), slow(2, 10), slow(3, 10), slow(4, 10)])
 def test_fewest_changes_by_trying_every_route(game: mt.Game, players: int, games: int) -> None:
     compared = 0
     for seed in range(games):

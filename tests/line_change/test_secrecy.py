@@ -10,11 +10,12 @@ import pytest
 import mornington as mt
 from tests.line_change.playing import EXAMPLE, TO_M, stacked
 from tests.playing import mixed
+from tests.thorough import slow
 
 PLAYERS = (2, 3, 4)
 
 
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("players", [2, 3, slow(4)])
 def test_states_that_differ_only_in_the_unknown_look_alike(game: mt.Game, players: int) -> None:
     position = game.start(seed=13, players=players)
     dice = random.Random(1)

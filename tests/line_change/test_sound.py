@@ -15,7 +15,7 @@ from mornington.games.line_change import sound, state
 from tests.line_change.playing import EXAMPLE, STANDARD, TO_M, TWO_COLOURS, stacked
 from tests.line_change.test_grid import STRAIGHT_ON, TOWARDS, steered
 from tests.playing import mixed
-from tests.thorough import slow
+from tests.thorough import combined, slow
 
 PLAYERS = (2, 3, 4)
 SHORT = TWO_COLOURS.replace("to_win = 3", "to_win = 2")
@@ -42,8 +42,7 @@ def test_every_field_has_bounds() -> None:
     assert list(sound.BOUNDS) == list(state.STATE.names or ())
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("board", ["standard", "shuttle", "two colours"])
+@pytest.mark.parametrize(*combined(board=["standard", "shuttle", "two colours"], players=list(PLAYERS)))
 def test_every_state_of_real_play_is_sound(board: str, players: int) -> None:
     game = (
         mt.load("line-change", board_text=TWO_COLOURS)

@@ -14,7 +14,7 @@ from mornington.core.records import proxies
 from mornington.core.rng import seeded
 from mornington.games.metromania import dealing, state
 from tests.playing import mixed
-from tests.thorough import some_quick
+from tests.thorough import slow, some_quick
 
 from .setting import OPTIONS
 from .test_deals import assert_uniform, four_player_deals, hands, three_player_deals
@@ -64,7 +64,7 @@ def with_hands(position: mt.Position, deal: tuple[tuple[str, ...], ...]) -> mt.P
     return twin
 
 
-@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("players", [3, slow(4)])
 def test_positions_that_look_alike_are_redrawn_alike(game: mt.Game, players: int) -> None:
     twins = 0
     for position in stages(game, 11, players=players):

@@ -10,7 +10,7 @@ import pytest
 import mornington as mt
 from mornington.games.metromania import digging, judging, state
 from tests.playing import mixed
-from tests.thorough import some_quick
+from tests.thorough import slow, some_quick
 
 from .setting import (
     COMPANY,
@@ -709,11 +709,12 @@ def test_a_stacked_hand_that_the_types_chosen_exclude_is_dealt_anew(game: mt.Gam
 # Laws that hold in every game
 
 
+@pytest.mark.parametrize("seeds", [1, slow(4)])
 @pytest.mark.parametrize("options", some_quick(OPTIONS))
-def test_nothing_is_lost_and_every_step_is_as_the_rules_say(game: mt.Game, options: dict[str, Any]) -> None:
+def test_nothing_is_lost_and_every_step_is_as_the_rules_say(game: mt.Game, options: dict[str, Any], seeds: int) -> None:
     """Told from views alone: pieces are conserved, lines are paths, bends are allowed, stations lie on lines."""
     grid = game.board.lattice
-    for seed in range(4):
+    for seed in range(seeds):
         position = game.start(seed=seed, **options)
         seen_stations: set[str] = set()
         for _seat, move in mixed(position, seed):

@@ -13,7 +13,7 @@ import mornington as mt
 from mornington.core.records import proxies
 from mornington.games.metromania import sound, state
 from tests.playing import mixed
-from tests.thorough import some_quick
+from tests.thorough import quickly, some_quick
 
 from .setting import OPTIONS
 
@@ -89,7 +89,7 @@ def plays_on(game: mt.Game, options: dict[str, Any], array: State, dice: random.
     assert position.outcome()
 
 
-@pytest.mark.parametrize("options", some_quick(OPTIONS))
+@pytest.mark.parametrize("options", quickly([{"players": 3, "open": True}], OPTIONS))
 def test_a_field_at_the_edge_is_found_or_does_no_harm(
     game: mt.Game, slow_game: mt.Game, options: dict[str, Any]
 ) -> None:

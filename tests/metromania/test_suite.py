@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tests.metromania.setting import METROPOLIS
 from tests.suite.our_suite import OurSuite
 
 
 class TestMetromania(OurSuite):
     game = "metromania"
+    short_board = METROPOLIS.replace("stations = 30", "stations = 8")

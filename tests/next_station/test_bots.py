@@ -14,9 +14,10 @@ from mornington.games.next_station import bots, rules
 from mornington.games.next_station.state import JOKER, SIGHTS, STATIONS, TOURIST_TRACK
 from tests.next_station.settings import SETTINGS
 from tests.playing import at_random
+from tests.thorough import some_quick
 
 
-@pytest.mark.parametrize("options", SETTINGS)
+@pytest.mark.parametrize("options", some_quick(SETTINGS))
 def test_the_gain_of_a_move_is_the_score_after_minus_before(game: mt.Game, options: dict[str, Any]) -> None:
     tables = proxies(boards.board_record(game.board))[0]
     position = game.start(seed=17, **options)

@@ -15,6 +15,7 @@ from mornington.games.next_station import state
 from mornington.games.next_station.notation import CARDS
 from tests.next_station.settings import CHOOSING, SETTINGS
 from tests.playing import at_random
+from tests.thorough import some_quick
 
 ALL: list[dict[str, Any]] = SETTINGS + CHOOSING
 
@@ -59,7 +60,7 @@ def twin(position: mt.Position, dice: random.Random) -> mt.Position:
     return other
 
 
-@pytest.mark.parametrize("options", ALL)
+@pytest.mark.parametrize("options", some_quick(ALL))
 def test_what_is_hidden_leaves_no_trace(game: mt.Game, options: dict[str, Any]) -> None:
     dice = random.Random(6)
     for position in moments(game, options, 21, 29):
@@ -75,7 +76,7 @@ def test_what_is_hidden_leaves_no_trace(game: mt.Game, options: dict[str, Any]) 
         assert other.svg(0) == position.svg(0)
 
 
-@pytest.mark.parametrize("options", ALL)
+@pytest.mark.parametrize("options", some_quick(ALL, 1))
 def test_what_is_known_stays(game: mt.Game, options: dict[str, Any]) -> None:
     for position in moments(game, options, 22, 31):
         s, again = position.fields, position.resampled(0, 5).fields

@@ -9,6 +9,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from tests.thorough import slow
+
 from . import metromania as mm
 from . import metromania_geometry as geo
 from .metromania import City, Company, Line, Space, Table, Vertex
@@ -1163,7 +1165,7 @@ def test_no_turn_is_shorter_than_it_has_to_be() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "seed", "stations"), [(2, 1, 30), (3, 2, 30), (4, 3, 30), (4, 4, 30), (4, 5, 6), (2, 6, 12)]
+    ("players", "seed", "stations"), [(2, 1, 30), slow(3, 2, 30), slow(4, 3, 30), slow(4, 4, 30), (4, 5, 6), (2, 6, 12)]
 )
 def test_random_games(players: int, seed: int, stations: int) -> None:
     rng = random.Random(seed)

@@ -21,6 +21,7 @@ from tests.oracles.ticket_to_ride import (
     ranking,
     score,
 )
+from tests.thorough import combined
 
 # Four corners of the real board and a made-up way round: two doubles, one of them of two equal routes.
 DATA: dict[str, Any] = {
@@ -724,8 +725,7 @@ MORE_TICKETS = Board(
 )
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("few", [False, True])
+@pytest.mark.parametrize(*combined(players=[2, 3, 4], few=[False, True]))
 def test_random_games_raise_no_complaint(players: int, few: bool) -> None:
     board = small(FEW_CARDS, board=MORE_TICKETS) if few else MORE_TICKETS
     sweeps = 0

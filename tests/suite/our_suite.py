@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
-from mornington.testing import LAWS, Case, GameSuite, Law, pictures, playing, private, secrecy, soundness
+import mornington as mt
+from mornington.testing import LAWS, Case, GameSuite, Law, pictures, playing, private, resampling, secrecy, soundness
 from mornington.testing.cases import cases
 from tests.thorough import representatives
 
@@ -28,16 +29,32 @@ LONG: tuple[Law, ...] = (  # up to three seconds for each case
     pictures.panels_are_named_and_sized,
     private.pages_show_what_a_seat_holds,
 )
+ON_A_SHORT_BOARD: tuple[Law, ...] = (  # where there is one
+    *LONG,
+    resampling.resampling_redraws_the_generator,
+    secrecy.seats_are_told_what_everyone_is,
+    secrecy.records_of_a_seat_keep_secrets,
+    pictures.nothing_can_be_done_where_nobody_plays,
+)
 
 
 class OurSuite(GameSuite):
-    """Every law with every combination of options; those that are not quick are slow."""
+    """Every law with every combination of options; those that are not quick are slow.
+
+    If games are long, `short_board` is the text of a board with short ones: in the quick run long laws are tried on it.
+    """
+
+    short_board: ClassVar[str | None] = None
 
     def pytest_generate_tests(self, metafunc: Any) -> None:
         every = cases(self.load(), self.left_out)
+        short = cases(mt.load(self.game, board_text=self.short_board), self.left_out) if self.short_board else []
         tests = []
         for law in LAWS:
             quick = quick_cases(law, every)
+            if short and law in ON_A_SHORT_BOARD:
+                tests += [pytest.param(law, short[n], id=f"{law.__name__}-{short[n]}-short") for n in quick]
+                quick = []
             for n, case in enumerate(every):
                 marks = () if n in quick else pytest.mark.slow
                 tests.append(pytest.param(law, case, id=f"{law.__name__}-{case}", marks=marks))

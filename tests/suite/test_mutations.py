@@ -19,8 +19,13 @@ original_apply: Any = None  # the game's own, where a test has put another in it
 
 
 def case_of(name: str, players: int = 2, **more: Any) -> Case:
+    """A game as it comes: for faults that are not in its rules."""
+    return Case(mt.load(name), {"players": players}, **more)
+
+
+def interpreted(name: str, players: int = 2) -> Case:
     """A game without compiling: a fault in the rules would have to be compiled first."""
-    return Case(mt.load(name, interpreted=True), {"players": players}, **more)
+    return Case(mt.load(name, interpreted=True), {"players": players})
 
 
 def broken(law: Law, case: Case) -> str:
@@ -52,7 +57,7 @@ def test_a_generator_that_is_not_redrawn(name: str, monkeypatch: Patch) -> None:
         s.rng[0] = old
 
     monkeypatch.setattr(rules, "resample", lazy)
-    assert "does not redraw s.rng" in broken(resampling.resampling_redraws_the_generator, case_of(name))
+    assert "does not redraw s.rng" in broken(resampling.resampling_redraws_the_generator, interpreted(name))
 
 
 @pytest.mark.parametrize(("name", "panel"), [slow(TICKETS, "hand"), (TICKETS, "tickets"), ("metromania", "companies")])
@@ -94,7 +99,7 @@ def test_reveals_that_never_count(name: str, monkeypatch: Patch) -> None:
     monkeypatch.setitem(silent_apply.__globals__, "original_apply", rules.apply)
     monkeypatch.setattr(rules, "apply", silent_apply)
     monkeypatch.setattr(engine, "bound_rules", engine.bound_rules.__wrapped__)
-    assert "reveals does not count" in broken(secrecy.learning_counts_as_revealing, case_of(name, 4))
+    assert "reveals does not count" in broken(secrecy.learning_counts_as_revealing, interpreted(name, 4))
 
 
 @pytest.mark.parametrize("name", mt.games())

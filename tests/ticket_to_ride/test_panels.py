@@ -10,6 +10,7 @@ import mornington as mt
 from mornington.games.ticket_to_ride import draw, state
 from mornington.games.ticket_to_ride.draw import paint as draw_paint
 from tests.pictures import hot_spots, parsed, texts
+from tests.thorough import slow
 
 from .test_draw import ID, played, strange_boards
 
@@ -22,7 +23,7 @@ def shown(position: mt.Position, seat: int | None) -> tuple[str, list[Any]]:
     return draw.moving(position.game.board, view, seat, "l"), draw.panels(position.game.board, view, "p")
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, slow(3), slow(4)])
 def test_every_move_can_be_pointed_at_on_the_board_or_beside_it(players: int) -> None:
     position = mt.load(ID).start(players=players, seed=5)
     phases = set()

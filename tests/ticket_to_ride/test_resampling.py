@@ -14,6 +14,7 @@ import mornington as mt
 from mornington.games.ticket_to_ride import state
 from mornington.games.ticket_to_ride.view import PHASES
 from tests.playing import mixed
+from tests.thorough import slow
 from tests.ticket_to_ride.boards import tiny
 
 GAME = "ticket-to-ride-london"
@@ -83,7 +84,7 @@ def _rearrange_tickets(s: Any, others: list[int], seat: int | None, dice: random
         s.kept[k] = sum(1 << tickets.pop() for _ in held)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, slow(3), slow(4)])
 def test_nothing_hidden_shows_in_what_is_redrawn(london: mt.Game, players: int) -> None:
     """Positions that look alike to a seat are redrawn alike, byte for byte; and so is one redrawn before."""
     different, phases = 0, set()

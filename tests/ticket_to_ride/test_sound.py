@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import cache
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,7 @@ import mornington as mt
 from mornington.core.records import proxies
 from mornington.games.ticket_to_ride import sound, state
 from tests.playing import mixed
-from tests.thorough import combined
+from tests.thorough import combined, quickly_together
 from tests.ticket_to_ride.boards import tiny
 
 GAME = "ticket-to-ride-london"
@@ -76,8 +77,7 @@ def test_every_field_has_bounds() -> None:
     assert tuple(sound.BOUNDS) == state.STATE.names
 
 
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(*combined(board=list(BOARDS), players=[2, 3, 4]))
 def test_every_state_of_a_game_is_sound(board: str, players: int) -> None:
     position = loaded(board).start(players=players, seed=players)
     for n, _ in enumerate(mixed(position, players)):
@@ -114,7 +114,10 @@ def with_value(position: mt.Position, name: str, value: int, dice: random.Random
     return changed
 
 
-@pytest.mark.parametrize(*combined(board=["london", "many buses"], players=[2, 3, 4]))
+@pytest.mark.parametrize(
+    ("board", "players"),
+    quickly_together([("london", 2), ("many buses", 4)], product(["london", "many buses"], [2, 3, 4])),
+)
 def test_whatever_is_called_sound_can_be_played(board: str, players: int) -> None:
     """Every field of many states at the edges of its range: refused, or the rules run to an end."""
     dice = random.Random(players)
@@ -164,10 +167,11 @@ def buses_into_the_row(s: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "change",
-    [card_from_deck_to_row, card_from_deck_to_hand, tickets_change_hands, buses_into_the_row],
+    *combined(
+        change=[card_from_deck_to_row, card_from_deck_to_hand, tickets_change_hands, buses_into_the_row],
+        players=[2, 3, 4],
+    )
 )
-@pytest.mark.parametrize("players", [2, 3, 4])
 def test_states_that_no_game_reached_are_sound_if_nothing_is_missing(
     change: Callable[[Any], None], players: int
 ) -> None:

@@ -13,9 +13,11 @@ import pytest
 from mornington.web.store import Store, retention
 from mornington.web.store.seats import names_at, seats_of
 from mornington.web.store.tables import (
+    count_finished_games,
     count_open_tables,
     count_records,
     deciding_source,
+    games_of_person,
     listed_tables,
     next_table_for,
     rematch_of,
@@ -30,6 +32,7 @@ SORTS = "USE TEMP B-TREE FOR ORDER BY"
 QUERIES: dict[str, Callable[[Store], object]] = {
     "listed": lambda store: listed_tables(store, 12),
     "own": lambda store: tables_of_person(store, PERSON, 20),
+    "games": lambda store: games_of_person(store, PERSON),
     "next": lambda store: next_table_for(store, "t0", PERSON),
     "rematch": lambda store: rematch_of(store, "t0"),
     "invited": lambda store: table_with_invite(store, "i0"),
@@ -37,6 +40,7 @@ QUERIES: dict[str, Callable[[Store], object]] = {
     "for bots": tables_where_bots_are_next,
     "open": lambda store: count_open_tables(store, PERSON),
     "records": lambda store: count_records(store, PERSON),
+    "finished": lambda store: count_finished_games(store, PERSON, 3),
     "seats": lambda store: seats_of(store, "t0"),
     "names": lambda store: names_at(store, ["t0", "t1"]),
 }

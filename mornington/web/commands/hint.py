@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, Response
 
 from mornington.core.text import _
 
-from .. import readiness_words, workers
+from .. import move_pictures, readiness_words, workers
 from ..bot_pool import BotPool
 from ..compiling import Compiler
 from ..edge.admission import count
@@ -60,7 +60,8 @@ async def give_hint(store: Store, pool: BotPool, table: Table, seat: int) -> str
     question = pool.question(table, seat, ADVISER)
     advice = await pool.ask(workers.advise, question, table.names, patient=False)
     await _note(store, table, Hint(seat, at, time.time()))
-    return rendered("hint.html", advice=advice, stale=table.length != at)
+    picture = move_pictures.picture(table.game, advice["lines"][0]["text"], "hint")
+    return rendered("hint.html", advice=advice, picture=picture, stale=table.length != at)
 
 
 async def _note(store: Store, table: Table, given: Hint) -> None:

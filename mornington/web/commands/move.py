@@ -12,8 +12,9 @@ from mornington.core.moves import Moved
 from mornington.core.text import _
 
 from ..changes import append_entries, exclusive
+from ..guidance import check_choice
 from ..refusals import Conflict
-from ..request_data import number, seated, services, words
+from ..request_data import number, seated, services, show_again, words
 from ..table import Table
 from ..table_registry import TableRegistry
 
@@ -23,7 +24,8 @@ async def move(request: Request) -> Response:
     tables = services(request).tables
     if words(by.form, "rules") not in ("", str(by.table.game.rules.RULES_VERSION)):  # moves had other numbers then
         raise Conflict(_("the rules were updated since this page was made: look again"))
-    return JSONResponse(await make_move(tables, by.table, by.seat, number(by.form, "move"), number(by.form, "at")))
+    made = await make_move(tables, by.table, by.seat, number(by.form, "move"), number(by.form, "at"))
+    return show_again(request, by.table) or JSONResponse(made)
 
 
 @exclusive
@@ -39,6 +41,7 @@ async def make_move(tables: TableRegistry, table: Table, seat: int, move: int, a
     table.check_fresh(seat, at)
     after = table.position.copy()
     made = after.play(move, seat, time=time.time())
+    await check_choice(table, seat, made.text)
     await append_entries(tables, table, after, chosen_at=at)
     tables.moves["bot" if table.seats[seat].bot else "person"] += 1
     return {"n": table.length, "move": made.id, "text": made.text}

@@ -17,4 +17,4 @@ async def pace(request: Request) -> Response:
     await save_pace(services(request).store, by.table.id, seconds)
     by.table.pace = seconds
     by.table.revise()
-    return done()
+    return done(request, by.table)

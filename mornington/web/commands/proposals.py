@@ -31,7 +31,7 @@ async def propose(request: Request) -> Response:
     if kind not in list(ProposalKind) or not 0 <= target < len(by.table.seats):
         raise Refused(_("there is nothing like that to propose"))
     await make_proposal(services(request).tables, by.table, ProposalKind(kind), by.seat, target)
-    return done()
+    return done(request, by.table)
 
 
 @exclusive
@@ -48,7 +48,7 @@ async def answer(request: Request) -> Response:
     by = await seated(request)
     agrees = words(by.form, "agree") == "yes"
     await answer_proposal(services(request).tables, by.table, by.seat, words(by.form, "proposal"), agrees)
-    return done()
+    return done(request, by.table)
 
 
 @exclusive

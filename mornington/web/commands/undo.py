@@ -15,14 +15,15 @@ from mornington.core.undo import NeedsAgreement, NothingToUndo, free_undo
 from ..changes import append_entries, exclusive
 from ..model import Stage
 from ..refusals import Conflict
-from ..request_data import number, seated, services
+from ..request_data import number, seated, services, show_again
 from ..table import Table
 from ..table_registry import TableRegistry
 
 
 async def undo(request: Request) -> Response:
     by = await seated(request)
-    return JSONResponse(await undo_move(services(request).tables, by.table, by.seat, number(by.form, "at")))
+    undone = await undo_move(services(request).tables, by.table, by.seat, number(by.form, "at"))
+    return show_again(request, by.table) or JSONResponse(undone)
 
 
 @exclusive

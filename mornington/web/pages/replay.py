@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -12,7 +13,7 @@ from mornington.core.position import Position
 from mornington.core.text import _
 from mornington.draw.panels import Panel
 
-from .. import long_work, presenter
+from .. import long_work, move_pictures, presenter
 from ..edge.admission import reads_game
 from ..model import Stage
 from ..people import Person
@@ -23,6 +24,7 @@ from ..request_data import natural, services, table_of, user
 from ..table import Table
 from ..table_log import LogEntry
 from ..table_registry import stored_table
+from .table import rules_address
 
 EVERYONE = "all"  # what every seat sees, at once
 
@@ -65,7 +67,7 @@ async def record(request: Request) -> Response:
         stored = stored_table(store, table_id)
         return _file(stored.game, table_id, await long_work.in_thread(record_as_stored, stored, store))
     position = table.position.copy()
-    position.tags = {f"player {k}": name for k, name in enumerate(table.names)}
+    position.tags = {f"player {k}": name for k, name in enumerate(seat.stored_name for seat in table.seats)}
     if is_open(table):
         position = services(request).uploads.signed(position)
     text = await long_work.in_thread(position.record, None if is_open(table) else int(str(looking)))
@@ -176,6 +178,8 @@ def _rendered(template: str, asked: Asked) -> str:
         moves=[presenter.log_line(table, logged, viewer, asked.is_open) for logged in _in_force(asked)],
         later=[presenter.log_line(table, logged, viewer, asked.is_open) for logged in _not_played(asked)],
         can_fork=asked.is_open or viewer is not None,
+        rules=rules_address(table.game),
+        picture=partial(move_pictures.picture, table.game),
     )
 
 
@@ -198,5 +202,6 @@ def _all_panels(position: Position, names: list[str]) -> list[Panel]:
         view = position.view(seat, names=names, moves=False)
         for panel in game.draw.panels(game.board, view, f"panel{seat}"):
             title = f"{names[seat]}: {panel.title}" if panel.title else names[seat]
-            found.append(Panel(f"{panel.name}-{seat}", title, panel.svg, panel.wide and not seat, bool(seat)))
+            is_wide, is_folded = panel.wide and not seat, bool(seat)
+            found.append(Panel(f"{panel.name}-{seat}", title, panel.svg, is_wide, is_folded, panel.topic))
     return found

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from mornington.core.text import _
 
-from .. import hint_policy, readiness_words
+from .. import hint_policy, move_pictures, readiness_words
 from ..edge.addresses import turn_taker
 from ..edge.admission import reviewing
 from ..refusals import Conflict, NotYours, Refused
@@ -31,7 +33,8 @@ async def reviewed(request: Request) -> HTMLResponse:
         found = reviews.begin(table, seat, turn_taker(request.scope), reviewing(request))
     readiness = services(request).readiness
     waits = readiness_words.advice_waits(readiness, found.waits_for) if found.waits_for else ""
-    return page("reviewed.html", table=table, seat=seat, review=found, waits=waits)
+    picture = partial(move_pictures.picture, table.game)
+    return page("reviewed.html", table=table, seat=seat, review=found, waits=waits, picture=picture)
 
 
 def _check_may_begin(request: Request, table: Table) -> None:

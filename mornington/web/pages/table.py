@@ -10,12 +10,26 @@ from urllib.parse import urlencode
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from mornington.core.game import Game
 from mornington.core.text import _
 from mornington.core.undo import UndoKind, undo_kind
+from mornington.teaching.rulebook import has_rulebook
 
-from .. import hint_policy, long_work, presence, presenter, readiness_words, table_form
+from .. import (
+    endings,
+    hint_policy,
+    long_work,
+    move_pictures,
+    presence,
+    presenter,
+    readiness_words,
+    table_form,
+    tips,
+)
 from ..bot_readiness import is_awaited
 from ..curtain import LOOK
+from ..guidance import is_worked_out, work_out
+from ..lesson_box import lesson_box
 from ..people import Person
 from ..readiness import Readiness
 from ..refusals import PlayedByOtherRules
@@ -55,14 +69,18 @@ async def _work_out(request: Request, table: Table) -> None:
     steps = [logged.step for logged in table.log[-LOG_LINES:] if logged.step and not logged.step.is_known]
     if len(steps) > STEPS_AT_ONCE:
         await long_work.in_thread_for_tables(lambda: [step.turned_up(None) for step in steps])
+    for _attempt in range(ATTEMPTS):  # someone may move meanwhile
+        if is_worked_out(table):
+            break
+        await work_out(table)
     if table.dealt and table.game.interpreted and not table.over:
-        for _attempt in range(ATTEMPTS):  # someone may move meanwhile
-            _mine, viewer, _next_seat, sheet = _view(request, table, user(request))
+        for _attempt in range(ATTEMPTS):
+            _mine, viewer, _next_seat, sheet = view_of(request, table, user(request))
             if presenter.is_presented(table, viewer, sheet):
                 break
             await presenter.present_in_thread(table, viewer, sheet)
     if table.over:
-        _mine, viewer, _next_seat, sheet = _view(request, table, user(request))
+        _mine, viewer, _next_seat, sheet = view_of(request, table, user(request))
         if not presenter.is_presented(table, viewer, sheet):
             await long_work.in_thread_for_tables(presenter.present_table, table, viewer, sheet)
             await long_work.in_thread_for_tables(presenter.score_sheets, table)
@@ -82,10 +100,11 @@ async def _watched(request: Request, table: Table, person: Person | None) -> Res
 
 def _context(request: Request, table: Table) -> dict[str, Any]:
     person = user(request)
-    mine, viewer, next_seat, sheet = _view(request, table, person)
+    mine, viewer, next_seat, sheet = view_of(request, table, person)
     shown = presenter.present_table(table, viewer, sheet)
     proposal, seats = table.proposal, range(len(table.seats))
     is_counted = table.over and table.parting is None
+    lesson = lesson_box(table, viewer)
     has_sheets = table.dealt is not None and presenter.has_sheets(table.game)
     return {
         "person": person,
@@ -97,6 +116,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "sheet": sheet,
         "sheets": has_sheets and viewer is None and len(seats) > 1,
         "shown": shown,
+        "lesson": lesson,
         "log": presenter.log_lines(table, viewer, LOG_LINES),
         "score_sheets": presenter.score_sheets(table) if is_counted else [],
         "ranks": shown.view["outcome"]["ranks"] if is_counted else [],
@@ -104,10 +124,16 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "asked": proposal and [k for k in table.must_agree(proposal) if k in mine],
         "away": _away(table) if mine else [],
         "hinted": [sum(hint.seat == k for hint in table.hints) for k in seats],
-        "can_hint": viewer in table.actors and hint_policy.are_allowed(services(request).store, table),
+        "can_hint": viewer in table.actors
+        and not (lesson and lesson.is_restricted)  # which says itself what to do
+        and hint_policy.are_allowed(services(request).store, table),
         "can_undo": UndoKind.NONE if viewer is None or not table.running else undo_kind(table.position, viewer),
         "query": urlencode({name: value for name, value in request.query_params.items() if name == "sheet"}),
         "words": partial(table.game.words.move_words, table.game.board),
+        "picture": partial(move_pictures.picture, table.game),
+        "rules": rules_address(table.game),
+        "tips": bool(mine) and tips.are_shown(request, person),
+        "differences": endings.differences(table, viewer) if is_counted else [],
         "variants": _variants(table),
         "owned": [k for k in seats if person and table.seats[k].owner == person.id],
         "invitation": link_to(request, "invitation", invite=table.facts.invite) if mine else "",
@@ -118,7 +144,12 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
     }
 
 
-def _view(request: Request, table: Table, person: Person | None) -> tuple[list[int], int | None, int | None, int]:
+def rules_address(game: Game) -> str:
+    """Where its rules are; nothing for a game that comes without."""
+    return f"/rules/{game.id}" if has_rulebook(game) else ""
+
+
+def view_of(request: Request, table: Table, person: Person | None) -> tuple[list[int], int | None, int | None, int]:
     """The person's seats, the seat whose view the page shows, the seat that should look next, and whose board it is."""
     mine = table.seats_of(person.id if person else None)
     looking = table.curtain.seat(person.id, request.headers.get(LOOK, "")) if person else None

@@ -105,6 +105,7 @@ function settle() {
   }
   if (before.at !== now().at) {
     gains.clear();
+    pictures = null;
     inHand = null;
     show(null);
   }
@@ -118,6 +119,8 @@ function settle() {
   if (before.other && document.activeElement === document.body) document.querySelector(before.other)?.focus({ preventScroll: true });
   announce();
   fit();
+  illustrateList();
+  document.dispatchEvent(new Event("table:settled"));
   if (again && newest !== now().tick) refresh();
   if (!moving && !fetching) document.body.classList.remove("busy"); // old places stay dead until the new are there
 }
@@ -131,6 +134,17 @@ function selectorOf(element) {
   if (form) return `#side form[hx-post="${form.getAttribute("hx-post")}"] ${element.localName}`;
   return panel ? `#side [data-panel="${CSS.escape(panel.dataset.panel)}"] ${element.localName}` : null;
 }
+
+// Tips for people who are new: the server asks the cookie.
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-tips]");
+  if (!button) return;
+  const on = button.getAttribute("aria-pressed") !== "true";
+  button.setAttribute("aria-pressed", String(on));
+  document.cookie = `tips=${on ? "yes" : "no"}; path=/; max-age=31536000; samesite=lax`;
+  newest = null;
+  refresh();
+});
 
 const title = document.title;
 function announce() {
@@ -208,7 +222,11 @@ function show(moves) {
   clearTimeout(asking);
   preview.replaceChildren();
   if (!moves || moving) return;
-  preview.append(moves.length === 1 ? words(moves[0]) : moves.map(words).slice(0, 3).join(" / ") + (moves.length > 3 ? " …" : ""));
+  const text = document.createElement("span");
+  text.className = "told";
+  text.textContent = moves.length === 1 ? words(moves[0]) : moves.map(words).slice(0, 3).join(" / ") + (moves.length > 3 ? " …" : "");
+  if (pointer === "keyboard") text.setAttribute("aria-hidden", "true"); // the place itself says it, and has the focus
+  preview.append(text);
   if (moves.length === 1) asking = setTimeout(() => showGain(moves), 120);
 }
 
@@ -217,7 +235,15 @@ async function gain(move) {
     const query = new URLSearchParams({ seat: now().seat, move });
     gains.set(move, fetch(`${here}/preview?${query}`, { signal: questions.signal }).then((answer) => (answer.ok ? answer.json() : {})).catch(() => ({})));
   }
-  return (await gains.get(move)).gain;
+  return gains.get(move);
+}
+
+// The points, and what for: line by line where that is known.
+function gainMarks({ gain, parts }) {
+  const lines = document.createElement("small");
+  lines.className = "parts";
+  lines.textContent = parts;
+  return parts ? [pointsMark(gain), lines] : [pointsMark(gain)];
 }
 
 function pointsMark(points) {
@@ -229,8 +255,8 @@ function pointsMark(points) {
 }
 
 async function showGain(moves) {
-  const points = await gain(moves[0]);
-  if (shown === moves && points) preview.append(" ", pointsMark(points));
+  const found = await gain(moves[0]);
+  if (shown === moves && found.gain) preview.append(...gainMarks(found));
 }
 
 const movesOf = (spot) => spot.dataset.moves.trim().split(/\s+/);
@@ -255,6 +281,7 @@ document.addEventListener("pointerdown", (event) => { pointer = event.pointerTyp
 document.addEventListener("click", (event) => {
   const spot = event.target.closest(".move");
   const button = event.target.closest("[data-play]");
+  if (button) event.preventDefault(); // without scripts it sends a form
   if (spot) choose(spot);
   else if (button) (button.dataset.sure ? ask([button.dataset.play], preview.dataset.sure) : play(button.dataset.play));
   else if (event.target.closest("[data-close]")) chooser.close();
@@ -284,7 +311,7 @@ function choose(spot) {
     go.textContent = "✓";
     go.setAttribute("aria-label", words(moves[0]));
     go.dataset.play = moves[0];
-    preview.prepend(go, " ");
+    preview.prepend(go);
   } else play(moves[0]);
 }
 
@@ -303,54 +330,53 @@ function take(spot, moves) {
 
 async function ask(moves, heading) {
   const list = chooser.querySelector(".choices");
-  chooser.querySelector("h3").textContent = heading;
+  chooser.querySelector("h2").textContent = heading;
   list.replaceChildren(...moves.map((move) => {
     const button = document.createElement("button");
     button.type = "button";
-    button.append(...pictureOf(move), words(move));
+    const picture = document.createElement("span");
+    picture.className = "picture";
+    picture.setAttribute("aria-hidden", "true");
+    illustrate(picture, move);
+    button.append(picture, words(move));
     button.addEventListener("click", (event) => {
       event.stopPropagation();
       chooser.close();
       play(move);
     });
-    if (moves.length <= 12) gain(move).then((points) => { if (points) button.append(pointsMark(points)); });
+    if (moves.length <= 12) gain(move).then((found) => { if (found.gain) button.append(...gainMarks(found)); });
     return button;
   }));
   chooser.showModal();
 }
 
-// What a move looks like, where something beside the board shows it: that part of the picture again.
-function pictureOf(move) {
-  const spot = [...document.querySelectorAll("#side .move, #strip .move")].find((one) => movesOf(one).includes(move));
-  if (!spot) return [];
-  const box = spot.getBoundingClientRect();
-  const whole = spot.ownerSVGElement;
-  const into = whole.getScreenCTM().inverse();
-  const [from, to] = [[box.left, box.top], [box.right, box.bottom]].map(([x, y]) => new DOMPoint(x, y).matrixTransform(into));
-  const copy = whole.cloneNode(true);
-  copy.querySelectorAll(".move").forEach((other) => other.remove());
-  copy.setAttribute("viewBox", `${from.x} ${from.y} ${to.x - from.x} ${to.y - from.y}`);
-  copy.removeAttribute("width");
-  copy.removeAttribute("height");
-  copy.setAttribute("aria-hidden", "true");
-  return [copy];
+// What moves look like: small pictures, fetched when moves are listed.
+let pictures = null;
+
+async function pictureOf(move) {
+  pictures ??= fetch(`${here}/moves?${new URLSearchParams({ seat: now().seat })}`, { signal: questions.signal })
+    .then((answer) => (answer.ok ? answer.json() : {})).catch(() => ({}));
+  return (await pictures)[move] ?? "";
 }
 
-// The keyboard: tab through the moves, or walk between them with the arrows; enter or space to make one.
+async function illustrate(place, move) {
+  place.innerHTML = await pictureOf(move);
+}
 
-const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+function illustrateList() {
+  if (!document.querySelector('details[data-panel="moves"][open]')) return;
+  for (const choice of document.querySelectorAll('[data-panel="moves"] [data-play]')) illustrate(choice.querySelector(".picture"), choice.dataset.play);
+}
+document.addEventListener("toggle", illustrateList, true);
+
+// The keyboard: enter or space makes the move that has the focus (how it gets there: access.js).
 
 document.addEventListener("keydown", (event) => {
   pointer = "keyboard";
   const spot = event.target.closest?.(".move");
-  if (!spot) return;
-  if (event.key === "Enter" || event.key === " ") {
-    event.preventDefault();
-    choose(spot);
-  } else if (STEPS[event.key]) {
-    event.preventDefault();
-    nearest(spot, STEPS[event.key])?.focus();
-  }
+  if (!spot || (event.key !== "Enter" && event.key !== " ")) return;
+  event.preventDefault();
+  choose(spot);
 });
 
 function middle(spot) {
@@ -361,19 +387,6 @@ function middle(spot) {
 function closest([x, y]) {
   const far = (spot) => { const [u, v] = middle(spot); return Math.hypot(u - x, v - y); };
   return [...document.querySelectorAll(".move")].sort((a, b) => far(a) - far(b))[0];
-}
-
-function nearest(from, [dx, dy]) {
-  const [x, y] = middle(from);
-  let best = null;
-  let least = Infinity;
-  for (const spot of document.querySelectorAll(".move")) {
-    const [u, v] = middle(spot);
-    const ahead = (u - x) * dx + (v - y) * dy;
-    const aside = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
-    if (spot !== from && ahead > 1 && ahead + 2 * aside < least) [best, least] = [spot, ahead + 2 * aside];
-  }
-  return best;
 }
 
 // Hints: the words come by themselves, the best places glow.

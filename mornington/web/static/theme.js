@@ -1,4 +1,5 @@
-// Before anything is painted: the light or dark the reader chose here.
+// Before anything is painted: that scripts run, and the light or dark the reader chose here.
+document.documentElement.dataset.scripts = "yes";
 try {
   const chosen = localStorage.getItem("theme");
   if (chosen) document.documentElement.dataset.theme = chosen;
