@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -17,6 +18,7 @@ from .view import objective_text
 from .view_types import NextStationView, SheetView
 from .words import POWER_NAMES, POWER_TEXTS, choice_text, holder, mayor_words, round_text
 
+COLUMNS = 96  # of the screen
 COLUMN, ROW = 4, 2  # characters and lines from one crossing of the grid to the next
 SYMBOLS = {"circle": "○", "triangle": "△", "square": "□", "pentagon": "⬠", "central": "?"}
 LETTERS = {"circle": "C", "triangle": "T", "square": "S", "pentagon": "P", "central": "?"}
@@ -179,11 +181,12 @@ def _score(board: Board, view: NextStationView, seat: int, unicode: bool) -> Tex
         rows.append(Text(f"{'+10' if points else '  -'} {objective_text(board, name)}"))
     if sheet["power"]:
         state = _("used") if sheet["power_used"] else _("not used yet")
-        power = _(POWER_NAMES[sheet["power"]])
+        name = _(POWER_NAMES[sheet["power"]])
+        power = name if unicode else name.replace("×", "x")
         rows.append(Text(_("pencil power: {power} ({state})", power=power, state=state)))
         rows.append(Text("  " + _(POWER_TEXTS[sheet["power"]]), "dim"))
     if len(view["sheets"]) == 1:
-        rows.append(Text(mayor_words(view), "dim"))
+        rows.append(Text("\n".join(wrap(mayor_words(view), COLUMNS)), "dim"))
     others = [f"{mentioned(view, k)}: {other['total']}" for k, other in enumerate(view["sheets"]) if k != seat]
     if others:
         rows.append(Text(", ".join(others), "dim"))
