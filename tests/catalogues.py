@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -50,8 +51,9 @@ def update(code: str) -> int:
     catalogue.msgid_bugs_address = ""
     catalogue.header_comment = f"# {LANGUAGES[code]} texts of Mornington."
     catalogue.creation_date = catalogue.revision_date = template.creation_date  # or every run would change the file
-    with file.open("wb") as out:
-        write_po(out, catalogue, sort_output=True, width=120, omit_header=False)
+    written = BytesIO()
+    write_po(written, catalogue, sort_output=True, width=120)
+    file.write_bytes(written.getvalue().rstrip() + b"\n")
     with file_of(code, "mo").open("wb") as out:
         write_mo(out, catalogue)
     return len([message for message in catalogue if message.id and not all(texts(message.string) or [""])])
