@@ -53,9 +53,8 @@ bench: .venv/ready-to-test ## the speed of the rules beside the sketch that prov
 ladder: .venv/ready-to-test ## measure every level of the bots and write docs/ladder.md: hours; it goes on where it stopped
 	$(RUN) mornington ladder $(ARGS)
 
-messages: .venv/ready-to-test ## collect the texts people see
-	$(RUN) babel.messages.frontend -q extract -F babel.cfg -k N_ -k ngettext:1,2 --no-location --sort-output \
-		--project=mornington --version="" --copyright-holder="the Mornington authors" -o mornington/locale/mornington.pot mornington
+messages: .venv/ready-to-test ## collect the texts people see, and bring the catalogues of all languages up to date
+	$(RUN) tests.catalogues
 
 pictures: .venv/ready-to-test browser ## every picture that the docs show, made anew: some minutes
 	$(BIN)/python docs/draw_layers.py

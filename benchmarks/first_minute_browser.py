@@ -26,7 +26,10 @@ def play(browser: Browser, address: str) -> None:
     button.wait_for()
     say("page")
     button.click()
-    visitor.page.wait_for_url(TABLE)
+    visitor.page.wait_for_url(lambda url: bool(TABLE.search(url)) or "/play/" in url)
+    if not TABLE.search(visitor.page.url):  # someone new is asked first
+        visitor.press("I know it")
+        visitor.page.wait_for_url(TABLE)
     visitor.wait_turn()
     visitor.move()
     say("move")

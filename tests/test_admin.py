@@ -18,6 +18,7 @@ from mornington.web.signing import key_file
 from tests.commands import PATIENCE, run
 from tests.thorough import slow
 from tests.web.keeping import LINES, NEXT, TICKETS, rows
+from tests.web.loops import apart
 from tests.web.old_databases import VERSIONS, write_old_database
 from tests.web.processes import AS_ANYONE
 from tests.web.serving import Server
@@ -41,7 +42,7 @@ def database(tmp_path: Path) -> Iterator[Path]:
 
 
 def admin(action: str, database: Path, *arguments: str) -> tuple[int, str, str]:
-    return run("admin", action, *arguments, "--database", str(database))
+    return apart(lambda: run("admin", action, *arguments, "--database", str(database)))
 
 
 def age(database: Path) -> None:

@@ -388,8 +388,8 @@ def test_help_of_every_command() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="pipes that are closed look otherwise there")
 @pytest.mark.parametrize(
     "arguments",
-    [["render", RECORD], ["games"], ["bots"]],
-    ids=["a long text", "a short text, written at the end", "tables of Rich"],
+    [["render", RECORD], ["games"], ["bots"], ["--help"], ["admin", "--help"]],
+    ids=["a long text", "a short text, written at the end", "tables of Rich", "help", "help for a command"],
 )
 def test_a_reader_that_has_seen_enough_is_no_error(arguments: list[str]) -> None:
     reading, writing = os.pipe()

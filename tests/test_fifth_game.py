@@ -110,6 +110,14 @@ def test_it_is_listed_with_its_bots_and_boards(command: Commands) -> None:
     assert "Riverside" in command("board", "list", "--game", GAME)
 
 
+def test_its_rules_are_read_in_the_terminal(command: Commands) -> None:
+    said = " ".join(command("rules", GAME).split())
+    assert "You have 3 cards" in said
+    assert "figure on the rules page" in said
+    assert "In two minutes" not in command("rules", GAME, "points")
+    command("rules", GAME, "tunnels", code=2)
+
+
 def test_it_is_played_in_the_terminal(command: Commands) -> None:
     play = ("play", GAME, "--seed", "1", "--players", "2", "--record", "played.txt")
     said = command(*play, stdin="drop nowhere\n1\nundo\n2\n")
@@ -183,6 +191,13 @@ def test_the_start_page_shows_it(site: httpx.Client) -> None:
     form = site.get(f"/new/{GAME}", headers={"HX-Request": "false"})
     assert form.status_code == 200
     assert TITLE in form.text
+
+
+def test_its_rules_are_a_page_with_their_figure(site: httpx.Client) -> None:
+    page = site.get(f"/rules/{GAME}", headers={"HX-Request": "false"})
+    assert page.status_code == 200
+    assert '<figure id="figure-line"><svg' in page.text
+    assert "That is 14 so far." in page.text
 
 
 @pytest.mark.slow

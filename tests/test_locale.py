@@ -4,33 +4,92 @@ from __future__ import annotations
 
 import ast
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import read_mo, write_mo
 
 import mornington as mt
-from mornington.core.text import CATALOGUES, _, language, ngettext
+from mornington.core.text import _, language, ngettext
+from tests import catalogues
+from tests.catalogues import texts
 
 ROOT = Path(mt.__file__).parent
 PLACES = re.compile(r"\{(\w+)")
+OLD_PLACES = re.compile(r"%(?:\(\w+\))?[rs]")
 
 
-def test_the_catalogue_is_up_to_date(tmp_path: Path) -> None:
+def test_the_template_is_up_to_date(tmp_path: Path) -> None:
     """`make messages` writes it."""
     fresh = tmp_path / "fresh.pot"
-    command = [sys.executable, "-m", "babel.messages.frontend", "-q", "extract", "-F", "babel.cfg"]
-    command += ["-k", "N_", "-k", "ngettext:1,2", "--no-location", "--sort-output", "-o", str(fresh), str(ROOT)]
-    subprocess.run(command, check=True, cwd=ROOT.parent)
-    assert messages(fresh) == messages(CATALOGUES / "mornington.pot")
+    catalogues.extract(fresh)
+    assert ids(catalogues.read(fresh)) == ids(catalogues.read(catalogues.TEMPLATE))
 
 
-def messages(file: Path) -> set[str]:
-    from babel.messages.pofile import read_po
+def ids(catalogue: Catalog) -> set[str]:
+    return {str(message.id) for message in catalogue}
 
-    with file.open("rb") as data:
-        return {str(message.id) for message in read_po(data)}
+
+@pytest.fixture(scope="module", params=catalogues.TRANSLATED)
+def translated(request: pytest.FixtureRequest) -> Catalog:
+    return catalogues.read(catalogues.file_of(request.param), request.param)
+
+
+def of(catalogue: Catalog) -> list[tuple[list[str], list[str]]]:
+    """The forms of every message, and of its translation."""
+    found = [(texts(message.id), texts(message.string)) for message in catalogue if message.id]
+    assert len(found) > 1000
+    return found
+
+
+def test_every_text_is_translated_and_none_is_left_over(translated: Catalog) -> None:
+    assert ids(translated) == ids(catalogues.read(catalogues.TEMPLATE))
+    assert [english for english, found in of(translated) if not all(found)] == []
+    assert [message.id for message in translated if message.fuzzy and message.id] == []
+
+
+def test_translations_have_the_places_of_the_original(translated: Catalog) -> None:
+    wrong = []
+    for english, found in of(translated):
+        wanted = set(PLACES.findall(english[-1])) | set(OLD_PLACES.findall(english[-1]))
+        for text in found:
+            given = set(PLACES.findall(text)) | set(OLD_PLACES.findall(text))
+            if given != wanted and not (len(found) > 1 and given == wanted - {"n"}):  # "one point" may say it in words
+                wrong.append((english, text))
+    assert wrong == []
+
+
+def test_translations_begin_and_end_as_the_original_does(translated: Catalog) -> None:
+    """Sentences are put together: spaces and full stops must be where they were."""
+    wrong = []
+    for english, found in of(translated):
+        for text in found:
+            if edges(text) != edges(english[-1]):
+                wrong.append((english[-1], text))
+    assert wrong == []
+
+
+def edges(text: str) -> tuple[str, str, bool]:
+    leading, trailing = text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
+    return leading, trailing, text.rstrip().endswith((".", "?", "!"))
+
+
+def test_no_translation_is_much_longer_than_the_original(translated: Catalog) -> None:
+    """What fits a button or a panel in English must fit it in every language."""
+    too_long = []
+    for english, found in of(translated):
+        room = 1.6 * max(map(len, english)) + 12
+        too_long += [(english[-1], text) for text in found if len(text) > room]
+    assert too_long == []
+
+
+def test_programs_read_what_people_wrote(translated: Catalog) -> None:
+    """`make messages` makes the one file from the other."""
+    code = str(translated.locale)
+    with catalogues.file_of(code, "mo").open("rb") as data:
+        made = read_mo(data)
+    assert sorted(of(made)) == sorted(of(translated))
 
 
 @pytest.fixture(scope="module")
@@ -72,9 +131,6 @@ def test_no_error_speaks_without_gettext(calls: list[tuple[str, ast.Call, str]])
 
 
 def test_another_language_is_spoken_inside_its_block(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from babel.messages.catalog import Catalog
-    from babel.messages.mofile import write_mo
-
     from mornington.core import text
 
     catalogue = Catalog(locale="de")

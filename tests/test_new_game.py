@@ -32,6 +32,7 @@ def test_a_new_game_passes_the_shared_suite(installed: Path) -> None:
 def test_a_new_game_is_played_recorded_and_replayed(installed: Path) -> None:
     with commands(installed) as command:
         assert "night-mail is complete" in command("games", "--check", "night-mail")
+        assert "Whoever has 3 cards is done." in " ".join(command("rules", "night-mail", "in-two-minutes").split())
         said = command("play", "night-mail", "--seed", "1", "--record", "game.txt", stdin="take\n" * 8)
         assert "The game is over." in said
         command("record", "night-mail", "--seed", "1", "--out", "golden.txt")

@@ -73,7 +73,7 @@ def _margin(advice: Advice) -> str:
         return ""
     close = [line for line in rivals if not is_sure(line.behind or 0, line.behind_error or 0)]
     if close:
-        named = [f"“{line.words}”" for line in close[:MOST_CLOSE]]
+        named = [_("“{words}”", words=line.words) for line in close[:MOST_CLOSE]]
         if len(close) > MOST_CLOSE:
             named.append(ngettext("{n} more move", "{n} more moves", len(close) - MOST_CLOSE))
         return _(
@@ -107,7 +107,7 @@ def _why(advice: Advice, comparison: Comparison) -> str:
     total = comparison.total
     second = _("other moves on average")
     if comparison.other is not None:
-        second = next(f"“{line.words}”" for line in advice.lines if line.move == comparison.other)
+        second = next(_("“{words}”", words=line.words) for line in advice.lines if line.move == comparison.other)
     sentence = _(
         "{played_on}, it ends {difference} ± {error} points above {second}",
         played_on=_played_on(advice),

@@ -80,7 +80,8 @@ def _outdated(game: Game, found: Sequence[Measured]) -> Iterator[str]:
 def _plot(folder: Path, game: Game, rated: Mapping[str, Rating]) -> str:
     file = folder / f"{game.id}.svg"
     file.write_text(ratings_plot(game.title, rated, game.id), "utf-8")
-    return f"![{_('Ratings of the bots in {game}', game=game.title)}]({folder.name}/{file.name})"
+    words = _("Ratings of the bots in {game}", game=game.title)
+    return f"![{words}]({folder.name}/{file.name})"
 
 
 def _duel_table(folder: Path, duels: Sequence[Measured]) -> str:

@@ -9,7 +9,9 @@ from io import TextIOWrapper
 
 from mornington.core.compiling import listening
 from mornington.core.errors import MorningtonError
-from mornington.core.text import _
+from mornington.core.text import _, language
+
+from .languages import language_of_system, speak_to_argparse
 
 WRONG_INPUT, INTERRUPTED = 2, 130
 OF_NO_COMMAND = ("-h", "--help", "--version")
@@ -17,14 +19,17 @@ OF_NO_COMMAND = ("-h", "--help", "--version")
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command. What a person did wrong is told in one sentence; the exit code is then 2."""
-    from .parser import build
-
     _write_anything()
-    parser = build()
-    options = parser.parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
+    code = language_of_system()
+    speak_to_argparse(code)
+    with language(code):
+        sys.exit(_guarded(sys.argv[1:] if arguments is None else arguments))
+
+
+def _guarded(arguments: Sequence[str]) -> int:
+    """Run it; whatever goes wrong is told: the exit code."""
     try:
-        with listening(Announcer()):
-            code = options.run(options)
+        code = _run(arguments)
         print(end="", flush=True)  # now and not when Python ends, so that we hear of a reader who has gone
     except MorningtonError as error:
         print(_("mornington: {error}", error=error), file=sys.stderr)
@@ -32,12 +37,25 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except OSError as error:
         if isinstance(error, BrokenPipeError):  # the reader of our output has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            sys.exit(0)
+            return 0
         print(_("mornington: {file}: {error}", file=error.filename or "", error=error.strerror), file=sys.stderr)
         code = WRONG_INPUT
     except KeyboardInterrupt:
         code = INTERRUPTED
-    sys.exit(code or 0)
+    return code or 0
+
+
+def _run(arguments: Sequence[str]) -> int | None:
+    """Do what the arguments say: the exit code."""
+    from .parser import build
+
+    try:
+        options = build().parse_args(_with_command(arguments))
+    except SystemExit as ended:  # help was asked for and is written, or something is wrong and was told
+        return int(ended.code or 0)
+    with listening(Announcer()):
+        code: int | None = options.run(options)
+    return code
 
 
 class Announcer:

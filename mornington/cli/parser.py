@@ -41,7 +41,8 @@ class Parser(argparse.ArgumentParser):
 
 def build() -> Parser:
     parser = Parser(prog="mornington", description=_("Metro board games to play, study and simulate."))
-    parser.add_argument("--version", action="version", version=f"mornington {mornington.__version__}")
+    version = f"mornington {mornington.__version__}"
+    parser.add_argument("--version", action="version", version=version, help=_("show the version and end"))
     commands = parser.add_subparsers(metavar=_("COMMAND"), parser_class=Parser)
     parser.set_defaults(**vars(_serve(commands).parse_args([])))  # plain `mornington` serves
     _play(commands)

@@ -14,6 +14,8 @@ from functools import cache
 from pathlib import Path
 
 CATALOGUES = Path(__file__).parent.parent / "locale"
+LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}  # each as its speakers call it
+DEFAULT_LANGUAGE = "en"  # which the sources are written in
 LONGEST_SHOWN = 60  # characters of somebody's input that an error message repeats
 LONGEST_NUMBER = 40  # digits: no number here has as many, and very long ones take long to read
 
@@ -22,7 +24,7 @@ _CONTROL = r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029\u202a-
 _IN_A_LINE = re.compile(rf"[{_CONTROL}\t\n\r]")
 _IN_A_FILE = re.compile(rf"[{_CONTROL}]|\r(?!\n)")
 
-_language: ContextVar[str] = ContextVar("mornington-language", default="en")
+_language: ContextVar[str] = ContextVar("mornington-language", default=DEFAULT_LANGUAGE)
 
 
 @cache
@@ -32,7 +34,7 @@ def _catalogue(language: str) -> gettext.NullTranslations:
 
 def _(message: str, /, **values: object) -> str:
     """The message in the language in force, with `{name}` places filled in."""
-    text = _catalogue(_language.get()).gettext(message)
+    text = _catalogue(_language.get()).gettext(message) if message else ""  # gettext has its own notes under ""
     return text.format(**values) if values else text
 
 

@@ -39,6 +39,7 @@ DARK = {
     ACCENT_DARK: "#FFCB57",
     CREAM: "#3A3220",
 }
+_REACHED = " data-lights="  # what has this attribute is reached by the keyboard
 WIDEST = 0.6  # of the size: what a letter needs on average, generously, as no font can be asked here
 
 Value = str | int | float | None
@@ -162,7 +163,7 @@ def turned(x: float, y: float, degrees: float, *children: str, scale: float = 1,
 def document(prefix: str, size: Spot, title: str, description: str, *children: str) -> Picture:
     """A complete picture; all ids in it must start with the prefix.
 
-    Inside an image nothing can be focused: with places for moves it is a group of things.
+    Inside an image nothing can be focused: with places for moves, or things that light up others, it is a group.
     """
     size = (round(size[0], 2), round(size[1], 2))
     content = joined(children)
@@ -173,7 +174,7 @@ def document(prefix: str, size: Spot, title: str, description: str, *children: s
         content,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=_box(size),
-        role="group" if content.places else "img",
+        role="group" if content.places or _REACHED in content else "img",
         aria_labelledby=f"{prefix}-title",
         aria_describedby=f"{prefix}-desc",
         font_family=TEXT,

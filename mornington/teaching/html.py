@@ -24,6 +24,11 @@ def explanation_html(section: Section) -> str:
     return str(_MARKDOWN.render(section.explanation))
 
 
+def words_html(text: str) -> str:
+    """Markdown of a lesson."""
+    return str(_MARKDOWN.render(text))
+
+
 def _part(book: Rulebook, part: str | Figure) -> str:
     if isinstance(part, str):
         return str(_MARKDOWN.render(part))

@@ -33,9 +33,9 @@ from mornington.core.contract import LessonsPart
 from mornington.core.errors import BadOption
 from mornington.core.game import Game
 from mornington.core.position import Position
-from mornington.core.text import _, current_language, quoted
+from mornington.core.text import DEFAULT_LANGUAGE, _, current_language, quoted
 
-from .rulebook import DEFAULT_LANGUAGE, filled
+from .rulebook import filled
 
 LEARNER = 0  # the seat of whoever is taught
 OVER = "over"  # the occasion that the game is

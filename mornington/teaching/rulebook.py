@@ -13,20 +13,19 @@ rest.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from mornington.core.contract import RulebookPart
 from mornington.core.errors import BadOption
 from mornington.core.game import Game
-from mornington.core.text import _, current_language, language, quoted
+from mornington.core.text import DEFAULT_LANGUAGE, _, closest, current_language, language, quoted
 
 HEADING = re.compile(r"^(#{1,4}) (.+?) \{#([a-z0-9-]+)\}$", re.MULTILINE)
 FIGURE = re.compile(r"^!\[([^\]]+)\]\(figure:([a-z0-9-]+)\)$")
 VALUE = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 SHORT, RULINGS, CREDITS = "in-two-minutes", "rulings", "credits"  # sections that every rulebook has
-DEFAULT_LANGUAGE = "en"
 
 
 @dataclass(frozen=True)
@@ -70,9 +69,12 @@ class Rulebook:
         return next((section for section in self.sections if section.anchor == anchor), None)
 
     def figure(self, name: str, prefix: str) -> str:
-        """The picture of this name, as SVG."""
+        """The picture of this name, as SVG. Raises: BadOption for a name that is none of the game's figures."""
+        figures = _part(self.game).FIGURES
+        if name not in figures:
+            raise BadOption(_unknown(_("the rulebook has no figure {name}", name=quoted(name)), name, figures))
         with language(self.language):
-            return str(_part(self.game).FIGURES[name](self.game, prefix))
+            return str(figures[name](self.game, prefix))
 
 
 def has_rulebook(game: Game) -> bool:
@@ -110,8 +112,20 @@ def _part(game: Game) -> RulebookPart:
 
 
 def filled(text: str, values: Mapping[str, object]) -> str:
-    """A source with its values put in."""
-    return VALUE.sub(lambda found: str(values[found[1]]), text)
+    """A source with its values put in. Raises: BadOption for a value that the game does not provide."""
+
+    def value(found: re.Match[str]) -> str:
+        name = found[1]
+        if name not in values:
+            raise BadOption(_unknown(_("the rulebook has no value {name}", name=quoted(name)), name, values))
+        return str(values[name])
+
+    return VALUE.sub(value, text)
+
+
+def _unknown(message: str, name: str, known: Iterable[str]) -> str:
+    """A message about a name that is not known, with what may have been meant."""
+    return message + closest(name, list(known))
 
 
 def _sections(text: str) -> Iterator[Section]:

@@ -18,7 +18,7 @@ from starlette.routing import BaseRoute, Mount, Route
 
 from . import dark_style, library, previews, problems, rendering, signing, streams
 from .bot_pool import BotPool
-from .commands import fork, hint, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
+from .commands import fork, hint, learn, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
 from .compiling import Compiler
 from .edge import connections
 from .edge.admission import Endpoint, counted
@@ -29,6 +29,7 @@ from .inspection import Inspector
 from .pages import (
     getting_ready,
     glimpse,
+    know_it,
     moves,
     new_table,
     people,
@@ -67,6 +68,7 @@ PAGES: dict[str, Endpoint] = {
     "/rules/{game}": rules.rules,
     "/rules/{game}/{section}": rules.card,
     "/new/{game}": new_table.new,
+    "/play/{game}": know_it.know_it,
     "/join/{invite}": new_table.invitation,
     "/me": people.me,
     "/me/{key}": people.personal,
@@ -85,6 +87,7 @@ PAGES: dict[str, Endpoint] = {
 }
 COMMANDS: dict[str, Endpoint] = {
     "/play/{game}": open_table.play_now,
+    "/learn/{game}": learn.learn,
     "/tables": open_table.create,
     "/records": upload_record.upload,
     "/join/{invite}": seats.join,
@@ -103,6 +106,7 @@ COMMANDS: dict[str, Endpoint] = {
     "/t/{table}/hint": hint.hint,
     "/t/{table}/look": look.look,
     "/t/{table}/fork": fork.fork,
+    "/t/{table}/play-freely": learn.play_freely,
 }
 ROUTES: list[BaseRoute] = [
     *(Route(path, counted(endpoint)) for path, endpoint in PAGES.items()),
@@ -166,7 +170,6 @@ async def _get_ready(services: Services, compiling: Compiler) -> None:
     await services.pool.warm()
     await asyncio.to_thread(previews.draw_all)
     compiling.start()
-    await services.inspector.warm()
 
 
 async def _end(*tasks: asyncio.Future[Any]) -> None:

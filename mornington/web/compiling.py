@@ -1,4 +1,5 @@
 """Compiling beside the server: a process of low priority fills the cache on disk, and the server only loads from it.
+What the cache has already needs no process.
 
 When the rules of a game are ready, its tables change over between two moves. (What is compiled in which order:
 `work_list`; what pages are told of it: `readiness`.)
@@ -15,6 +16,8 @@ from contextlib import suppress
 from typing import Any
 
 import mornington as mt
+from mornington.analysis.prepared import is_prepared
+from mornington.games import registry
 
 from . import library, processes
 from .readiness import PLAY, Problem, Readiness
@@ -98,8 +101,11 @@ class Compiler:
     async def _work_off(self) -> None:
         """All that is wanted, then whatever is asked for later."""
         while True:
-            while self.readiness.work.waiting:
-                process = await self._started()  # which takes a while: until then the order may change
+            while waiting := self.readiness.work.waiting:
+                first = waiting[0]
+                process = None if await self._is_prepared(first) else await self._started()
+                if process is None and waiting[:1] != [first]:
+                    continue  # meanwhile the order has changed
                 if work := self.readiness.work.take():
                     self.readiness.begin(work)
                     await self._do(process, work)
@@ -108,20 +114,33 @@ class Compiler:
             if not self.readiness.work.waiting:  # nothing has come while it ended
                 await self._more.wait()
 
-    async def _do(self, process: Process, work: Work) -> None:
-        assert process.stdin is not None
-        with suppress(ConnectionError):  # if it is dead, it answers nothing
-            process.stdin.write(json.dumps(work._asdict()).encode() + b"\n")
-            await process.stdin.drain()
-        while "share" in (answer := await self._answer(process)):
-            self.readiness.advance(answer["share"])
-        if problem := answer.get("failed") or await self._loading_problem(work):
+    async def _is_prepared(self, work: Work) -> bool:
+        """Whether the cache has it already: then no process has to be started."""
+        try:
+            return await asyncio.to_thread(is_prepared, registry.spec(work.game), work.part)
+        except Exception:  # whatever a game of someone else runs into: the process tells of it
+            return False
+
+    async def _do(self, process: Process | None, work: Work) -> None:
+        """Have the process compile it, if there is one, and go on with what the cache has then."""
+        problem = await self._compiling_problem(process, work) if process else ""
+        if problem := problem or await self._loading_problem(work):
             log.error("the rules of %s stay interpreted for %s: %s", *work, problem)
             self.readiness.fail(work)
             return
         self.readiness.finish(work)
         self._deaths.clear()
         log.info("the rules of %s are ready for %s after %.1f s", work.game, work.part, self.readiness.took[work])
+
+    async def _compiling_problem(self, process: Process, work: Work) -> str:
+        """Have it compiled: why that is not possible, or nothing."""
+        assert process.stdin is not None
+        with suppress(ConnectionError):  # if it is dead, it answers nothing
+            process.stdin.write(json.dumps(work._asdict()).encode() + b"\n")
+            await process.stdin.drain()
+        while "share" in (answer := await self._answer(process)):
+            self.readiness.advance(answer["share"])
+        return str(answer.get("failed", ""))
 
     async def _loading_problem(self, work: Work) -> str:
         """Go on with what was compiled: why that is not possible, or nothing."""

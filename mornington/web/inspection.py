@@ -30,7 +30,7 @@ INTERPRETED = 20  # times as long: what interpreted rules may take
 
 
 class Inspector:
-    """One process, kept warm, that inspects one upload after the other."""
+    """One process that inspects one upload after the other; it is started for the first of them."""
 
     def __init__(self) -> None:
         self._process: Process | None = None

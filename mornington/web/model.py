@@ -13,6 +13,8 @@ from typing import Any
 from mornington.core.agreement import Cards
 from mornington.core.position import Position
 
+from .bot_names import shown_name
+
 
 class Stage(StrEnum):
     WAITING = "waiting"  # for players; nothing is dealt yet
@@ -35,10 +37,15 @@ class ProposalKind(StrEnum):
 class Seat:
     """Who plays: a person, a bot, or nobody yet."""
 
-    name: str
+    stored_name: str  # of a bot in English
     person: int | None = None
     bot: str | None = None
     owner: int | None = None  # the person a bot plays for, who may come back
+
+    @property
+    def name(self) -> str:
+        """In the language in force."""
+        return shown_name(self.stored_name, self.bot)
 
     @property
     def free(self) -> bool:
@@ -84,6 +91,8 @@ class Facts:
     options: Mapping[str, Any]
     hints: bool  # whether they are allowed where several people play
     forked: bool  # whether it begins with the record of another game
+    lesson: str = ""  # the name of the lesson it began as; empty: it is no lesson
+    guided: bool = False  # whether the learner still wants to be guided
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ Pictures are drawn once for each moment and view, however many people look.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from typing import Any, cast
@@ -23,6 +23,7 @@ from mornington.draw.panels import Panel
 from mornington.draw.words import outcome_text
 
 from . import long_work
+from .guidance import guidance
 from .model import Hint
 from .table import Table
 from .table_log import LogEntry
@@ -43,11 +44,22 @@ class Presentation:
 
 
 def present(
-    position: Position, names: list[str], viewer: int | None, sheet: int, *, playing: bool = True
+    position: Position,
+    names: list[str],
+    viewer: int | None,
+    sheet: int,
+    *,
+    playing: bool = True,
+    choices: Collection[str] | None = None,
 ) -> Presentation:
-    """A position as a seat sees it (None: as spectators do), with the board of one seat where each has its own."""
+    """A position as a seat sees it (None: as spectators do), with the board of one seat where each has its own.
+
+    `choices`: the texts of the only moves that are offered.
+    """
     game = position.game
     view = position.view(viewer, names=names, moves=playing)
+    if choices is not None:
+        view["moves"] = [move for move in view["moves"] if move["text"] in choices]
     moving = game.draw.moving(game.board, view, sheet, "board")
     panels = game.draw.panels(game.board, view, "panel")
     placed = moving.moves.union(*(panel.svg.moves for panel in panels))
@@ -78,7 +90,8 @@ def present_table(table: Table, viewer: int | None, sheet: int) -> Presentation:
         return waiting(table.game)
     drawn, key = drawn_of(table), (viewer, sheet, current_language())
     if key not in drawn:
-        drawn[key] = present(table.position, table.names, viewer, sheet, playing=table.running)
+        choices = _choices(table, viewer)
+        drawn[key] = present(table.position, table.names, viewer, sheet, playing=table.running, choices=choices)
     return drawn[key]
 
 
@@ -86,8 +99,15 @@ async def present_in_thread(table: Table, viewer: int | None, sheet: int) -> Non
     """Have ready what `present_table` returns, as long as nothing changes: interpreted rules take long for it."""
     drawn, key = drawn_of(table), (viewer, sheet, current_language())
     position, names = table.position.snapshot(), table.names  # which stay as they are
-    work = partial(present, position, names, viewer, sheet, playing=table.running)
+    choices = _choices(table, viewer)
+    work = partial(present, position, names, viewer, sheet, playing=table.running, choices=choices)
     drawn[key] = await long_work.in_thread_for_tables(work)
+
+
+def _choices(table: Table, viewer: int | None) -> Collection[str] | None:
+    """What a lesson leaves to choose, if one guides; see `guidance.work_out`."""
+    found = guidance(table, viewer)
+    return found.choices if found else None
 
 
 def is_presented(table: Table, viewer: int | None, sheet: int) -> bool:
@@ -110,7 +130,7 @@ def score_sheets(table: Table) -> list[ScoreSheet]:
 
 
 def _now(table: Table) -> _Drawn:
-    moment = (table.length, table.stage, *table.names)
+    moment = (table.length, table.stage, table.facts.guided, *table.names)
     if (found := _drawn.get(table)) is None or found.moment != moment:
         found = _drawn[table] = _Drawn(moment)
     return found

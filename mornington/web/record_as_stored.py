@@ -23,7 +23,7 @@ def record_as_stored(stored: StoredTable, store: Reader) -> str:
     """All that happened at a table. It can be replayed by the rules that it was played by."""
     if stored.stage == Stage.RECORD and stored.origin.record is not None:
         return stored.origin.record
-    lines = _begun(stored, [seat.name for seat in seats_of(store, stored.facts.id)])
+    lines = _begun(stored, [seat.stored_name for seat in seats_of(store, stored.facts.id)])
     for found in entries_of(store, stored.facts.id):
         lines.append(entry_text(found.entry, None))
         if isinstance(found.entry, Moved):

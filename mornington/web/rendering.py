@@ -13,7 +13,7 @@ from markupsafe import Markup
 from starlette.responses import HTMLResponse
 
 import mornington
-from mornington.core.text import _, ngettext
+from mornington.core.text import LANGUAGES, _, current_language, ngettext
 
 from . import dark_style, readiness_words
 
@@ -56,6 +56,8 @@ def _environment() -> Environment:
     environment.globals.update(
         _=_,
         ngettext=ngettext,
+        languages=LANGUAGES,
+        current_language=current_language,
         address=address,
         ago=ago,
         clock=clock,

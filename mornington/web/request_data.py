@@ -131,7 +131,7 @@ def done(request: Request, table: Table) -> Response:
 
 def show_again(request: Request, table: Table) -> Response | None:
     """The way back to the table for a form that a browser sent by itself, without a script of ours."""
-    is_script = request.headers.get("hx-request") or not wants_page(request)
+    is_script = is_from_script(request) or not wants_page(request)
     return None if is_script else RedirectResponse(f"/t/{table.id}", HTTPStatus.SEE_OTHER)
 
 
@@ -139,17 +139,27 @@ def wants_page(request: Request) -> bool:
     return "text/html" in request.headers.get("accept", "")
 
 
+def is_from_script(request: Request) -> bool:
+    """Whether a page's script has sent it; else a browser follows a form or a link by itself."""
+    return bool(request.headers.get("hx-request"))
+
+
 def go_to(request: Request, url: str, key: str | None = None) -> Response:
     """On to another page, from a form or from a script; with a key the browser becomes that person's."""
     response: Response
-    if request.headers.get("hx-request"):
+    if is_from_script(request):
         response = Response(status_code=HTTPStatus.OK, headers={"HX-Redirect": url})
     else:
         response = RedirectResponse(url, HTTPStatus.SEE_OTHER)
     if key:
-        secure = _comes_encrypted(request)
-        response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+        keep_cookie(request, response, COOKIE, key)
     return response
+
+
+def keep_cookie(request: Request, response: Response, name: str, value: str) -> None:
+    """Have the browser bring this with each request, for a year."""
+    secure = _comes_encrypted(request)
+    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
 
 def _public_url(request: Request) -> PublicUrl | None:

@@ -13,6 +13,7 @@ from mornington.core.game import Game
 from mornington.core.text import N_, _
 
 from . import library, readiness_words
+from .bot_names import bot_name, stored_name
 from .bot_readiness import is_awaited, is_offered
 from .model import DEFAULT_PACE, PACES, Seat
 from .people import Person, clean_name
@@ -67,16 +68,10 @@ def bot_choices(readiness: Readiness, game: Game) -> list[BotChoice]:
     ]
 
 
-def opponent(readiness: Readiness, game: str) -> str:
-    """The bot to play against unless one chooses another: one that can move at once."""
-    return QUICK_OPPONENT if is_awaited(readiness, game, OPPONENT) else OPPONENT
-
-
-def bot_name(bot: str) -> str:
-    """What a bot is called at a table."""
-    if bot.startswith("level-"):
-        return _("Level {n}", n=bot.removeprefix("level-"))
-    return _("Greedy") if bot == "greedy" else bot.capitalize()
+def opponent(readiness: Readiness, game: str, wanted: str = "") -> str:
+    """The bot to play against, the usual one unless another is wanted; instead of either one that can move at once."""
+    found = checked_bot(wanted or OPPONENT)
+    return QUICK_OPPONENT if is_awaited(readiness, game, found) else found
 
 
 def checked_bot(name: str) -> str:
@@ -95,7 +90,7 @@ def seat(kind: str, name: str, person: Person, k: int) -> Seat:
         return Seat("")
     if kind.startswith(BOT):
         bot = checked_bot(kind.removeprefix(BOT))
-        return Seat(bot_name(bot), bot=bot)
+        return Seat(stored_name(bot), bot=bot)
     raise Refused(_("seat {n}: nobody like that can sit there", n=k + 1))
 
 
@@ -105,7 +100,8 @@ def seats(form: FormData, players: int, person: Person) -> list[Seat]:
         raise Refused(_("one seat must be yours"))
     named: list[Seat] = []
     for s in found:
-        named.append(replace(s, name=distinct_name(s.name, [other.name for other in named])))
+        taken = [other.stored_name for other in named]
+        named.append(replace(s, stored_name=distinct_name(s.stored_name, taken)))
     return named
 
 

@@ -1,17 +1,16 @@
-"""`mornington` with faults: what breaks on purpose, so that one sees what is told about it, and to whom."""
+"""A server with faults: what breaks on purpose, so that one sees what is told about it, and to whom."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from typing import Any
 
-from mornington.cli import main
 from mornington.web import streams
 from mornington.web.bot_pool import BotPool
 from mornington.web.pages import people
 from mornington.web.table import Table
 
-SERVER = ("-m", "tests.attacks.breaking")
+CHANGE = "from tests.attacks import breaking\nbreaking.break_on_purpose()\n"
 MESSAGE = "broken on purpose"
 BOT = "level-1"  # this bot cannot move
 SINCE = "breaks"  # a stream that was asked for with this breaks after its beginning
@@ -44,8 +43,3 @@ def break_on_purpose() -> None:
         (streams, "_events", some_events),
     ):
         setattr(where, name, broken)
-
-
-if __name__ == "__main__":
-    break_on_purpose()
-    main()

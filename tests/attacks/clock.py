@@ -1,21 +1,25 @@
-"""`mornington` with a wall clock that jumps: by as many seconds as a file says, as soon as there is one."""
+"""A server with a wall clock that jumps: by as many seconds as a file says, as soon as there is one."""
 
 from __future__ import annotations
 
-import sys
 import time
 from pathlib import Path
 
 HOUR, DAY = 3600.0, 24 * 3600.0
 
 
-def program(shift: Path, patience: float) -> tuple[str, ...]:
-    """The server, as Python starts it; bots wait for people to answer each other for `patience` seconds."""
-    return ("-m", "tests.attacks.clock", str(shift), str(patience))
+def change(shift: Path, patience: float) -> str:
+    """Makes a server so; its bots wait for people to answer each other for `patience` seconds."""
+    return (
+        "from tests.attacks import clock\n"
+        f"clock.shifted({str(shift)!r})\n"  # before anything can take the real clock for itself
+        "from mornington.web import bot_driver\n"
+        f"bot_driver.PATIENCE = {patience}\n"
+    )
 
 
-def shifted(file: Path) -> None:
-    real = time.time
+def shifted(path: str) -> None:
+    real, file = time.time, Path(path)
 
     def wrong() -> float:
         try:
@@ -24,13 +28,3 @@ def shifted(file: Path) -> None:
             return real()
 
     time.time = wrong
-
-
-if __name__ == "__main__":
-    shifted(Path(sys.argv.pop(1)))  # before anything can take the real clock for itself
-
-    from mornington.cli import main
-    from mornington.web import bot_driver
-
-    bot_driver.PATIENCE = float(sys.argv.pop(1))
-    main()

@@ -14,9 +14,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 import mornington as mt
 from tests.waiting import PATIENCE, wait_for
-from tests.web.processes import UNLIMITED, ServerProcess
+from tests.web.processes import UNLIMITED, ServerProcess, program
 
-Kind = tuple[Sequence[str], Sequence[str], bool]  # a command, its options, and whether requests are limited
+Kind = tuple[str, Sequence[str], bool, bool]  # a change, options, whether requests are limited and rules compiled
 RULES_READY = "mornington_rules_ready_seconds"  # by game and part, as soon as they are
 COMPILING = 6 * PATIENCE  # seconds: on a machine that has compiled nothing yet, and is busy
 LONGEST_STEP = 0.05  # seconds for which a request may keep everyone else waiting, on a quiet machine …
@@ -31,29 +31,31 @@ def longest_step() -> float:
 
 
 class AttackedServer:
-    """`mornington serve` on a database of its own; `command` may wrap the program that Python starts, `options` are
-    added to those of `serve`, and the package may lie in another folder than ours.
+    """`mornington serve` on a database of its own; `change` is code that runs before it, `options` are added to those
+    of `serve`, and the package may lie in another folder than ours.
 
     It refuses nobody for asking too often unless it is `limited`: scripts are quicker than people, and many are at it.
+    Unless its rules are `compiled` it starts much sooner, and nobody asks how long its steps take.
     """
 
     def __init__(
         self,
         database: Path,
-        *command: str,
+        change: str = "",
+        *,
         options: Sequence[str] = (),
         package: Path | None = None,
         limited: bool = False,
+        compiled: bool = True,
     ) -> None:
         options = [*(() if limited else UNLIMITED), *options]
-        self.database, self._log = database, database.with_suffix(".log")
-        self._process = ServerProcess(
-            database, command=command or ("-m", "mornington"), options=options, log=self._log, package=package
-        )
+        self.database, self._log, self._compiled = database, database.with_suffix(".log"), compiled
+        command = program(change, compiled=compiled)
+        self._process = ServerProcess(database, command=command, options=options, log=self._log, package=package)
         self.url, self.port, self.pid = self._process.url, self._process.port, self._process.pid
         self._clients: list[httpx.Client] = []
         try:
-            if package is None:  # other packages have rules of their own, which are not compiled
+            if compiled and package is None:  # other packages have rules of their own, which are not compiled
                 wait_for(self._is_compiled, COMPILING)
         except BaseException:
             self.end()
@@ -96,6 +98,8 @@ class AttackedServer:
 
     def too_long(self) -> dict[str, float]:
         """The routes that have kept everyone else waiting, and for how many seconds of the processor, in one step."""
+        if not self._compiled:
+            return {}
         steps, longest = self.metrics()["mornington_longest_step_seconds"], longest_step()
         return {route: seconds for route, seconds in steps.items() if seconds > longest}
 
@@ -122,8 +126,8 @@ class AttackedServer:
 
 
 class Servers:
-    """Servers to attack, by their command and options: files of attacks that need the same share one, since starting
-    one takes longer than most attacks."""
+    """Servers to attack, by what is changed in them and their options: files of attacks that need the same share one,
+    since starting one takes longer than most attacks."""
 
     def __init__(self, folders: pytest.TempPathFactory) -> None:
         self._folders = folders
@@ -131,10 +135,10 @@ class Servers:
 
     @contextmanager
     def lent(
-        self, command: Sequence[str] = (), options: Sequence[str] = (), limited: bool = False
+        self, change: str = "", options: Sequence[str] = (), limited: bool = False, compiled: bool = True
     ) -> Iterator[AttackedServer]:
         """One to attack. It must live through it, and no step of a request may keep the others waiting for long."""
-        found = self._found((command, options, limited))
+        found = self._found((change, options, limited, compiled))
         try:
             yield found
         finally:
@@ -148,8 +152,8 @@ class Servers:
             self._running.pop(kind).end()
         if kind not in self._running:
             database = self._folders.mktemp("attacks") / "tables.db"
-            command, options, limited = kind
-            self._running[kind] = AttackedServer(database, *command, options=options, limited=limited)
+            change, options, limited, compiled = kind
+            self._running[kind] = AttackedServer(database, change, options=options, limited=limited, compiled=compiled)
         return self._running[kind]
 
     def stop(self) -> None:
@@ -168,7 +172,7 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
 
 @pytest.fixture(scope="module")
 def server(request: pytest.FixtureRequest, servers: Servers) -> Iterator[AttackedServer]:
-    """The server for a file of attacks, which may name its `COMMAND`, or the `LIMITS` that it has."""
-    command, limits = getattr(request.module, "COMMAND", ()), getattr(request.module, "LIMITS", ())
-    with servers.lent(command, limits, limited=bool(limits)) as found:
+    """The server for a file of attacks, which may name a `CHANGE` of it, or the `LIMITS` that it has."""
+    change, limits = getattr(request.module, "CHANGE", ""), getattr(request.module, "LIMITS", ())
+    with servers.lent(change, limits, limited=bool(limits)) as found:
         yield found

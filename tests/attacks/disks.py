@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-SIZE = 3 << 20  # bytes
+SIZE = 2 << 20  # bytes
 FREED = 1 << 20  # bytes that there is more room for when room is made
-# `mornington` with its log in a file; without a disk of its own no database may grow while the ballast is there.
-SERVER = """
-import os, sys
+# A server with its log in a file; without a disk of its own no database may grow while the ballast is there.
+CHANGE = """
+import os
 from pathlib import Path
-from mornington.cli import main
 from mornington.web.store import Store, connection
 connection.QUIET = 1e9  # seconds: a slow machine is told as often as a quick one
 os.dup2(os.open({log!r}, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
@@ -25,7 +24,6 @@ if {limited}:
         self._writer.execute(f"PRAGMA max_page_count = {{most}}").fetchall()
         return committed(self, batch)
     Store._committed = on_a_small_disk
-sys.exit(main())
 """
 
 
@@ -38,10 +36,9 @@ class SmallDisk:
         self._ballast.write_bytes(bytes(FREED if is_mounted else 1))
 
     @property
-    def server(self) -> tuple[str, ...]:
-        """The program of a server there, for Python."""
-        code = SERVER.format(log=str(self.log), limited=not self.is_mounted, ballast=str(self._ballast))
-        return "-c", code
+    def change(self) -> str:
+        """Makes a server one that lives there."""
+        return CHANGE.format(log=str(self.log), limited=not self.is_mounted, ballast=str(self._ballast))
 
     def make_room(self) -> None:
         self._ballast.unlink()

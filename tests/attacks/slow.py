@@ -16,15 +16,8 @@ INSPECTION = (
     "process.main()\n"
 )
 PROGRAM = ("-c", INSPECTION)
-# `mornington` with that inspection
-SERVER = (
-    "-c",
-    "import sys\n"
-    "from mornington.cli import main\n"
-    "from mornington.web import inspection\n"
-    f"inspection.PROGRAM = {PROGRAM!r}\n"
-    "sys.exit(main())\n",
-)
+# A server with that inspection, which gives up early
+CHANGE = f"from mornington.web import inspection\ninspection.PROGRAM, inspection.SECONDS = {PROGRAM!r}, 1\n"
 
 
 def slow_board() -> str:

@@ -71,7 +71,7 @@ def test_a_backup_is_whole_and_a_server_goes_on_from_it(server: AttackedServer, 
         done = admin(server.database, "backup", str(tmp_path / "copy.db"))
         assert (done.returncode, done.stderr) == (0, ""), done.stderr
     assert {file.name for file in tmp_path.iterdir()} == {"copy.db", "copy.db-key"}
-    restored = AttackedServer(tmp_path / "copy.db")
+    restored = AttackedServer(tmp_path / "copy.db", compiled=False)
     try:
         again = restored.client()
         again.cookies.set("mornington", ann.cookies["mornington"])
@@ -127,7 +127,7 @@ def test_old_tables_go_while_others_are_played(tmp_path: Path) -> None:
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         connection.execute("UPDATE tables SET changed = 0")
         connection.execute("UPDATE people SET created = 0")
-    keeping = AttackedServer(database, "-m", "tests.attacks.keep_a_day")
+    keeping = AttackedServer(database, options=("--keep-days", "1"), compiled=False)
     try:
         again = keeping.client()
         again.cookies.set("mornington", key)

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tests.attacks import tables
-from tests.attacks.clock import DAY, HOUR, program
+from tests.attacks.clock import DAY, HOUR, change
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour
 from tests.attacks.tables import LINE_CHANGE, until
@@ -35,9 +35,9 @@ class Clockwork:
 
     def __init__(self, folder: Path, jump: float) -> None:
         self.jump, self._shift = jump, folder / "shift"
-        self._command = program(self._shift, PATIENCES[jump])
+        self._change = change(self._shift, PATIENCES[jump])
         self._database = folder / "tables.db"
-        self.server = AttackedServer(self._database, *self._command)
+        self.server = AttackedServer(self._database, self._change)
 
     @contextmanager
     def set_back_or_forward(self) -> Iterator[None]:
@@ -50,7 +50,7 @@ class Clockwork:
 
     def start_again(self) -> None:
         self.server.stop()
-        self.server = AttackedServer(self._database, *self._command)
+        self.server = AttackedServer(self._database, self._change)
 
     def times(self, table: str) -> list[float]:
         """When the entries of a log were made, in their order."""

@@ -9,15 +9,15 @@ import httpx
 
 from mornington.web.edge.connections import ConnectionLimits
 from mornington.web.streams import MOST_PER_ADDRESS, MOST_PER_PERSON
-from tests.attacks import impatient
 from tests.attacks.conftest import AttackedServer
+from tests.attacks.impatient import impatient
 from tests.attacks.neighbours import Neighbour
 from tests.waiting import wait_for
 from tests.web.bare import address, connected, rest
 
 CONNECTIONS = ConnectionLimits(head=600.0, in_all=150, per_address=120)  # idle ones stay, so that numbers are certain
 NEIGHBOUR, EVE = address(1000), address(2000)
-COMMAND = impatient.server(CONNECTIONS)
+CHANGE = impatient(CONNECTIONS)
 
 
 def is_refused(connection: socket.socket) -> bool:

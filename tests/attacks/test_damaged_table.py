@@ -82,7 +82,7 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
         ann = before.player().http
         sound = tables.open_table(ann, LINE_CHANGE, "bot:greedy", "me", pace="2.5", listed="yes")
     damage(database, damaged)
-    after = AttackedServer(database)
+    after = AttackedServer(database, compiled=False)
     try:
         yield Scene(after, damaged, sound, ann.cookies["mornington"])
         assert after.alive, "the server died"

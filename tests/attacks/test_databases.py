@@ -201,7 +201,7 @@ def test_a_damaged_list_of_tables_is_refused(tmp_path: Path, played: bytes) -> N
 def test_a_sound_one_is_not(tmp_path: Path, played: bytes) -> None:
     path = tmp_path / "tables.db"
     path.write_bytes(played)
-    server = AttackedServer(path)
+    server = AttackedServer(path, compiled=False)
     try:
         Neighbour(server).moves()
     finally:
@@ -213,8 +213,7 @@ def test_a_sound_one_is_not(tmp_path: Path, played: bytes) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no modes here")
 def test_only_its_owner_can_read_a_new_database(tmp_path: Path) -> None:
-    program = "import os, sys; os.umask(0); from mornington.cli import main; sys.exit(main())"
-    server = AttackedServer(tmp_path / "tables.db", "-c", program)
+    server = AttackedServer(tmp_path / "tables.db", "import os\nos.umask(0)\n", compiled=False)
     try:
         Neighbour(server).moves()
         found = {path.name: oct(path.stat().st_mode & 0o777) for path in tmp_path.glob("tables.db*")}

@@ -24,7 +24,7 @@ MISDIRECTED = httpx.codes.MISDIRECTED_REQUEST
 def server(servers: Servers, request: pytest.FixtureRequest) -> Iterator[AttackedServer]:
     """One without and one with a public address."""
     options = ("--public-url", PUBLIC) if request.param == "public" else ()
-    with servers.lent(options=options) as found:
+    with servers.lent(options=options, compiled=not options) as found:
         yield found
 
 

@@ -73,7 +73,7 @@ class Player:
 
 
 def test_a_full_disk_is_told_and_everything_goes_on_when_there_is_room(disk: SmallDisk) -> None:
-    server = AttackedServer(disk.folder / "tables.db", *disk.server)
+    server = AttackedServer(disk.folder / "tables.db", disk.change, compiled=False)
     try:
         player, stranger = Player(server), server.client()
         with_bot = open_table(player.client, LINE_CHANGE, "me", "bot:greedy")
@@ -130,5 +130,5 @@ def check_start_on_a_full_disk(disk: SmallDisk, database: Path) -> None:
     assert done.returncode == WRONG_INPUT, done.stderr
     assert "is full: make room and start again" in done.stderr
     disk.make_room()
-    server = AttackedServer(database, *disk.server)
+    server = AttackedServer(database, disk.change, compiled=False)
     server.stop()

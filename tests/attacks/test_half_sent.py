@@ -17,8 +17,8 @@ import httpx
 import pytest
 
 from mornington.web.edge.connections import ConnectionLimits
-from tests.attacks import impatient
 from tests.attacks.conftest import AttackedServer
+from tests.attacks.impatient import impatient
 from tests.attacks.neighbours import Neighbour
 from tests.thorough import slow_ones
 from tests.waiting import PATIENCE
@@ -28,7 +28,7 @@ from tests.web.serving import offered
 CONNECTIONS = ConnectionLimits(head=2.0, body=3.0, unread=2.0, in_all=2000)
 FEW, MANY = 20, 300  # connections of one kind
 DRIP = 0.2  # seconds between two bytes, and between two moves of the neighbour
-COMMAND = impatient.server(CONNECTIONS)
+CHANGE = impatient(CONNECTIONS)
 
 
 @dataclass(frozen=True)
@@ -239,7 +239,7 @@ class Silent(Neighbour):
 
 def test_the_server_stops_although_requests_are_half_sent(tmp_path_factory: pytest.TempPathFactory) -> None:
     patient = ConnectionLimits(head=1000.0, body=1000.0, unread=1000.0)
-    own = AttackedServer(tmp_path_factory.mktemp("stop") / "tables.db", *impatient.server(patient))
+    own = AttackedServer(tmp_path_factory.mktemp("stop") / "tables.db", impatient(patient), compiled=False)
     try:
         with (
             crowd(own, head(own, "GET / HTTP/1.1"), 20),

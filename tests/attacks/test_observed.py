@@ -18,7 +18,7 @@ from tests.waiting import PATIENCE, wait_for
 LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d [A-Z]+ [\w.]+: ")
 TRACEBACK = "Traceback (most recent call last)"
 BROKE = re.compile(r"something broke here: it was noted \(reference ([0-9A-F]{4})\)", re.IGNORECASE)
-COMMAND = breaking.SERVER
+CHANGE = breaking.CHANGE
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ def test_a_server_starts_on_it_and_its_people_play_on(tmp_path: Path, version: i
     database = tmp_path / "tables.db"
     write_old_database(database, version)
     before = rows_of(database)
-    server = AttackedServer(database)
+    server = AttackedServer(database, compiled=False)
     try:
         ann, ben, stranger = server.client(), server.client(), server.client()
         ann.cookies.set(request_data.COOKIE, ANN)

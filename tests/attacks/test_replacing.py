@@ -12,12 +12,13 @@ from tests.attacks import tables
 from tests.attacks.conftest import AttackedServer, Servers
 from tests.attacks.tables import LINE_CHANGE
 from tests.waiting import PATIENCE
+from tests.web import short_grace
 
 
 @pytest.fixture(scope="module")
 def hurried(servers: Servers) -> Iterator[AttackedServer]:
     """A server whose minute is a second."""
-    with servers.lent(("-m", "tests.web.short_grace")) as found:
+    with servers.lent(short_grace.CHANGE, compiled=False) as found:
         yield found
 
 

@@ -36,9 +36,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("browser") / "tables.db", options=UNLIMITED)
     try:
         yield server
+        assert not server.complaints()
     finally:
         server.kill()
-    assert not server.complaints()
 
 
 @pytest.fixture

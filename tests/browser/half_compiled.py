@@ -1,9 +1,6 @@
-"""`mornington` as on a bare machine, in the middle of compiling. It stays there until there is a certain file."""
+"""A server as on a bare machine, in the middle of compiling. It stays there until there is a certain file."""
 
 from __future__ import annotations
-
-from mornington.cli import main
-from mornington.web import compiling
 
 GO_ON = "MORNINGTON_GO_ON"  # the variable that names the file
 STANDING = f"""
@@ -18,8 +15,8 @@ for number, line in enumerate(sys.stdin):
         time.sleep(0.1)
     say(ready=True)
 """
-
-
-if __name__ == "__main__":
-    compiling.PROGRAM = ("-c", STANDING)
-    main()
+CHANGE = (
+    "from mornington.web import compiling\n"
+    "compiling.is_prepared = lambda spec, part: False\n"
+    f"compiling.PROGRAM = {('-c', STANDING)!r}\n"
+)

@@ -6,21 +6,22 @@ import signal
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.web.processes import ServerProcess
+from tests.web.processes import ServerProcess, program
 
 
 class Server:
-    """`mornington serve` on a database. It can be killed and started again at the same address."""
+    """`mornington serve` on a database, after a change that is given as code. It can be killed and started again at
+    the same address."""
 
-    def __init__(self, database: Path, program: str = "mornington", options: Sequence[str] = ()) -> None:
-        self._database, self._program, self._options = database, program, options
+    def __init__(self, database: Path, change: str = "", options: Sequence[str] = (), *, compiled: bool = True) -> None:
+        self._database, self._command, self._options = database, program(change, compiled=compiled), options
         self._log = database.with_suffix(".log")
         self._process = self._started()
         self.address = self._process.url
 
     def _started(self, port: int = 0) -> ServerProcess:
         options = ["--log-level", "error", *self._options]
-        return ServerProcess(self._database, port, ("-m", self._program), options, self._log)
+        return ServerProcess(self._database, port, self._command, options, self._log)
 
     def start(self) -> None:
         """Once more, at the same address."""

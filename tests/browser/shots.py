@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from . import chromium, png
+from . import chromium, half_compiled, png
 from .serving import Server
 from .visitor import AT_ONCE, GAMES, LINE_CHANGE, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor
 
@@ -74,7 +74,7 @@ def compiling(studio: Studio) -> None:
     if not studio.wants(*names):
         return
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder) / "tables.db", program="tests.browser.half_compiled")
+        server = Server(Path(folder) / "tables.db", half_compiled.CHANGE)
         try:
             own = Studio(studio.browser, server, studio.wanted)
             for look in LOOKS:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import BrowserType, sync_playwright
 
 from tests.installing import ROOT
+from tests.web.loops import apart
 
 from . import chromium, fetch_chromium
 
+T = TypeVar("T")
 ONE_TEST = "tests/browser/test_help.py::test_pointing_at_a_move_says_what_it_is_and_scores"
 
 
@@ -25,6 +29,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path / "downloaded"))
     monkeypatch.delenv(chromium.NAMED_BY, raising=False)
     monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setattr(fetch_chromium, "found", partial(apart, fetch_chromium.found))
     return tmp_path
 
 
@@ -36,13 +41,16 @@ def program(path: Path, text: str = "exit 0") -> Path:
 
 
 def found() -> str | None:
-    with sync_playwright() as playwright:
-        return chromium.find(playwright.chromium)
+    return apart(lambda: of_chromium(chromium.find))
 
 
 def downloaded() -> Path:
+    return Path(apart(lambda: of_chromium(lambda kind: kind.executable_path)))
+
+
+def of_chromium(ask: Callable[[BrowserType], T]) -> T:
     with sync_playwright() as playwright:
-        return Path(playwright.chromium.executable_path)
+        return ask(playwright.chromium)
 
 
 posix = pytest.mark.skipif(os.name == "nt", reason="the stand-ins for programs are shell scripts")

@@ -8,12 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.web import short_grace
+
 from .conftest import Visit
 from .serving import Server
 from .test_together import two_at
 from .visitor import METROMANIA, TICKET_TO_RIDE, Visitor
 
 
+@pytest.mark.slow
 def test_a_personal_link_goes_on_with_the_game_on_another_device(visit: Visit) -> None:
     laptop, phone = visit(), visit(viewport={"width": 390, "height": 844}, has_touch=True)
     table = laptop.new_table(TICKET_TO_RIDE)
@@ -55,6 +58,7 @@ def test_a_new_personal_link_signs_other_devices_out_at_once(visit: Visit) -> No
     expect(phone.page.locator("main")).to_contain_text("This personal link is not known here.")
 
 
+@pytest.mark.slow
 def test_who_closes_the_page_comes_back_to_the_same_game(ada: Visitor) -> None:
     table = ada.new_table(METROMANIA)
     ada.move()
@@ -72,13 +76,14 @@ def test_who_closes_the_page_comes_back_to_the_same_game(ada: Visitor) -> None:
 @pytest.fixture
 def hurried(tmp_path: Path) -> Iterator[Server]:
     """A server whose minute is a second."""
-    found = Server(tmp_path / "tables.db", "tests.web.short_grace")
+    found = Server(tmp_path / "tables.db", short_grace.CHANGE)
     try:
         yield found
     finally:
         found.kill()
 
 
+@pytest.mark.slow
 def test_a_bot_plays_for_someone_who_is_gone_until_they_return(hurried: Server, visit: Visit) -> None:
     ada, ben, table = two_at(METROMANIA, visit, at=hurried)
     ada.wait_turn()

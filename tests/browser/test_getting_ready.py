@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 
 from tests.web.processes import UNLIMITED
 
+from . import half_compiled
 from .conftest import Visit
-from .half_compiled import GO_ON
 from .serving import Server
 from .visitor import NEXT_STATION
 
@@ -20,22 +20,22 @@ from .visitor import NEXT_STATION
 @pytest.fixture
 def go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """When this file is there, compiling goes on."""
-    monkeypatch.setenv(GO_ON, str(tmp_path / "go-on"))
+    monkeypatch.setenv(half_compiled.GO_ON, str(tmp_path / "go-on"))
     return tmp_path / "go-on"
 
 
 @pytest.fixture
-def half_compiled(tmp_path: Path, go_on: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "tables.db", program="tests.browser.half_compiled", options=UNLIMITED)
+def bare(tmp_path: Path, go_on: Path) -> Iterator[Server]:
+    server = Server(tmp_path / "tables.db", half_compiled.CHANGE, options=UNLIMITED)
     try:
         yield server
+        assert not server.complaints()
     finally:
         server.kill()
-    assert not server.complaints()
 
 
-def test_pages_follow_until_all_is_ready(half_compiled: Server, go_on: Path, visit: Visit) -> None:
-    starting, choosing, playing = (visit(half_compiled) for _visitor in range(3))
+def test_pages_follow_until_all_is_ready(bare: Server, go_on: Path, visit: Visit) -> None:
+    starting, choosing, playing = (visit(bare) for _visitor in range(3))
     starting.open("/")
     expect(starting.page.locator(".getting-ready progress")).to_have_count(1)
     expect(starting.page.locator(".picture svg").first).to_be_visible()

@@ -46,6 +46,7 @@ def test_a_pass_among_other_moves_is_asked_again(ada: Visitor) -> None:
     assert ada.at == at
 
 
+@pytest.mark.slow
 def test_what_was_unfolded_stays_unfolded(ada: Visitor) -> None:
     ada.new_table(METROMANIA)
     ada.wait_turn()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .visitor import METROMANIA, TICKET_TO_RIDE, Visitor
@@ -30,6 +31,7 @@ def test_no_curtain_where_nothing_is_secret(ada: Visitor) -> None:
     expect(ada.page.locator(".curtain")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_metromania_has_letters_to_hide(ada: Visitor) -> None:
     ada.new_table(METROMANIA, ["me", "here=Ben"])
     expect(ada.page.locator(".curtain")).to_have_count(1)

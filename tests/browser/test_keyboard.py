@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.waiting import wait_for
@@ -52,6 +53,7 @@ def test_a_table_is_opened_and_played_at_with_the_keyboard(ada: Visitor) -> None
         wait_for(lambda: page.evaluate(FOCUSED))  # the focus is not lost
 
 
+@pytest.mark.slow
 def test_arrows_walk_between_the_moves(ada: Visitor) -> None:
     page = ada.page
     ada.new_table(METROMANIA)
@@ -65,6 +67,7 @@ def test_arrows_walk_between_the_moves(ada: Visitor) -> None:
     assert len(visited) >= 4
 
 
+@pytest.mark.slow
 def test_the_list_of_all_moves_works_where_no_picture_is_seen(ada: Visitor) -> None:
     page = ada.page
     ada.new_table(TICKET_TO_RIDE)

@@ -44,7 +44,7 @@ def test_start_page_and_forms(ada: Visitor) -> None:
     at_every_width(ada, "no such table")
 
 
-@pytest.mark.parametrize("game", quickly([TICKET_TO_RIDE, LINE_CHANGE], GAMES))
+@pytest.mark.parametrize("game", quickly([TICKET_TO_RIDE], GAMES))
 def test_tables(ada: Visitor, game: str) -> None:
     table = ada.new_table(game, ["me", "bot:greedy", "bot:greedy", "bot:greedy"], name="Wilhelmina Alexandra")
     for _move in range(3):
@@ -58,6 +58,7 @@ def test_tables(ada: Visitor, game: str) -> None:
     at_every_width(ada, f"replay {game}")
 
 
+@pytest.mark.slow
 def test_waiting_asking_and_sharing(ada: Visitor) -> None:
     ada.new_table(TICKET_TO_RIDE, ["me", "friend"])
     invitation = ada.page.input_value("[data-copy-from]")

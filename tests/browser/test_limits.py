@@ -38,12 +38,12 @@ ASKED = """() => performance.getEntriesByType("resource")
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Server]:
     """A server that allows a person ten requests at once and then one a second."""
-    server = Server(tmp_path / "tables.db", options=["--limit", "requests-per-person=1"])
+    server = Server(tmp_path / "tables.db", options=["--limit", "requests-per-person=1"], compiled=False)
     try:
         yield server
+        assert not server.complaints()
     finally:
         server.kill()
-    assert not server.complaints()
 
 
 def test_a_refused_move_arrives_once_and_the_page_does_not_hammer(strict: Server, visit: Visit) -> None:
@@ -90,6 +90,7 @@ def refused_at_first(visitor: Visitor, part: str, then: str | None = None) -> No
     visitor.page.route(f"**/{part}?*", answer)
 
 
+@pytest.mark.slow
 def test_a_page_whose_stream_was_refused_opens_it_later(visit: Visit) -> None:
     ada, ben = visit(), visit()
     table = ada.new_table(NEXT_STATION, ["me"])
@@ -100,6 +101,7 @@ def test_a_page_whose_stream_was_refused_opens_it_later(visit: Visit) -> None:
     ben.page.wait_for_selector(f'#now[data-at="{ada.at}"]', state="attached")
 
 
+@pytest.mark.slow
 def test_a_review_that_was_refused_is_asked_for_again(ada: Visitor) -> None:
     ada.open()
     ada.page.set_input_files("[name=record]", GOLDEN / "next-station-solo.txt")

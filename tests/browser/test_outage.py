@@ -25,7 +25,7 @@ OUTAGE = (  # what browsers say when a server is gone, in the middle of an answe
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Server]:
     """A server of its own for each test, since it will be killed."""
-    server = Server(tmp_path / "tables.db")
+    server = Server(tmp_path / "tables.db", compiled=False)
     try:
         yield server
     finally:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.thorough import quickly
 
 from .conftest import Visit
-from .visitor import GAMES, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor
+from .visitor import GAMES, METROMANIA, TICKET_TO_RIDE, Visitor
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -42,7 +42,7 @@ def touch_move(phone: Visitor) -> int:
     return taps
 
 
-@pytest.mark.parametrize("game", quickly([NEXT_STATION, TICKET_TO_RIDE], GAMES))
+@pytest.mark.parametrize("game", quickly([TICKET_TO_RIDE], GAMES))
 def test_moves_by_touch(phone: Visitor, game: str) -> None:
     phone.new_table(game)
     for _move in range(3):
@@ -66,6 +66,7 @@ def test_a_small_place_asks_for_a_second_tap(phone: Visitor) -> None:
     phone.wait_after(at)
 
 
+@pytest.mark.slow
 def test_the_board_can_be_made_larger(phone: Visitor) -> None:
     phone.new_table(METROMANIA)
     board = phone.page.locator(".stack")

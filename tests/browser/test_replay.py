@@ -49,6 +49,7 @@ def test_buttons_keys_and_slider_step_and_jump(reader: Visitor) -> None:
     expect(page.locator(".log.moves .now")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_it_plays_by_itself_until_stopped(reader: Visitor) -> None:
     play = reader.page.locator("[data-step=play]")
     play.click()
@@ -58,6 +59,7 @@ def test_it_plays_by_itself_until_stopped(reader: Visitor) -> None:
     assert reader.page.evaluate("timer") is None
 
 
+@pytest.mark.slow
 def test_any_seat_and_a_link_to_any_moment(reader: Visitor, visit: Visit) -> None:
     page = reader.page
     page.locator("[data-slider]").fill("12")
@@ -86,6 +88,7 @@ def test_a_record_saved_is_the_record_brought(reader: Visitor, tmp_path: Path) -
     assert [line for line in path.read_text().splitlines() if line[:1].isdigit()] == moves
 
 
+@pytest.mark.slow
 def test_what_is_no_record_is_refused_in_words(ada: Visitor, tmp_path: Path) -> None:
     ada.allowed.append("422")
     wrong = tmp_path / "wrong.txt"
@@ -97,6 +100,7 @@ def test_what_is_no_record_is_refused_in_words(ada: Visitor, tmp_path: Path) -> 
     assert ada.page.url.rstrip("/") == ada.address
 
 
+@pytest.mark.slow
 def test_playing_on_from_a_moment_of_the_past(reader: Visitor) -> None:
     page = reader.page
     page.locator("[data-slider]").fill("20")

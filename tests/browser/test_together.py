@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import httpx
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.waiting import PATIENCE, wait_for
@@ -72,6 +73,7 @@ def test_everyone_draws_at_once_and_sees_who_still_thinks(visit: Visit) -> None:
     expect(ada.page.locator(".people .acting")).to_have_count(2)
 
 
+@pytest.mark.slow
 def test_several_people_play_without_hints_unless_the_form_says_so(visit: Visit) -> None:
     ada, _ben, _table = two_at(NEXT_STATION, visit)
     assert ada.wait_turn()
@@ -98,6 +100,7 @@ def test_a_waiting_table_has_a_board_but_no_cards_and_begins_by_itself(visit: Vi
     expect(eve.headline).to_contain_text("Ada")
 
 
+@pytest.mark.slow
 def test_a_page_whose_scripts_come_late_still_hears_what_is_new(visit: Visit) -> None:
     """The part of htmx that opens streams may arrive long after htmx itself."""
     ada, ben, eve = visit(), visit(), visit()
@@ -113,6 +116,7 @@ def test_a_page_whose_scripts_come_late_still_hears_what_is_new(visit: Visit) ->
     expect(eve.headline).to_contain_text("Ada")
 
 
+@pytest.mark.slow
 def test_who_is_away_is_counted_down(visit: Visit) -> None:
     ada, ben, _table = two_at(METROMANIA, visit)
     ben.open("/")
@@ -154,6 +158,7 @@ def test_a_name_that_is_a_script_is_only_a_name(visit: Visit) -> None:
     expect(ben.page.locator(".tables a").first).to_contain_text(SCRIPT)
 
 
+@pytest.mark.slow
 def test_bots_take_the_seats_nobody_came_for(ada: Visitor) -> None:
     ada.new_table(METROMANIA, ["me", "friend", "friend"])
     expect(ada.page.locator(".people .free")).to_have_count(2)

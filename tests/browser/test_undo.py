@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
@@ -35,6 +36,7 @@ def test_a_move_that_revealed_nothing_is_taken_back_freely(visit: Visit) -> None
     expect(ben.page.locator(".log li").first).to_contain_text("takes back")
 
 
+@pytest.mark.slow
 def test_where_all_move_at_once_ones_own_move_is_taken_back(visit: Visit) -> None:
     ada, _ben, _table = two_at(NEXT_STATION, visit)
     ada.move()

@@ -127,8 +127,8 @@ def test_forms_of_issues_are_complete(path: Path) -> None:
 
 
 def releases() -> list[tuple[str, str]]:
-    """Version and date of each heading of the changelog."""
-    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    """Version and date of each heading of the changelog, but for what is not released yet."""
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8").replace("## Unreleased\n", "", 1)
     headings = re.findall(r"^## (.*)$", text, re.MULTILINE)
     found = [re.fullmatch(r"(\d+\.\d+\.\d+) \((\d{4}-\d{2}-\d{2})\)", heading) for heading in headings]
     return [(match[1], match[2]) for match in found if match] if all(found) else []

@@ -37,22 +37,30 @@ def check(position: mt.Position) -> None:
         for shown in range(position.players):
             layer = parsed(game.draw.moving(game.board, view, shown, "l"), "l")
             assert len(classed(layer, "tile")) >= len(view["tiles"])
-            check_hot_spots(layer, view, view["moves"] if shown == seat else [])
+            check_hot_spots(game, layer, view["moves"] if shown == seat else [])
 
 
-def check_hot_spots(layer: ElementTree.Element, view: dict[str, Any], moves: list[dict[str, Any]]) -> None:
+def check_hot_spots(game: mt.Game, layer: ElementTree.Element, moves: list[dict[str, Any]]) -> None:
     """One for each cell, and together exactly the legal moves in their order."""
     spots = classed(layer, "move")
     wanted: dict[str, list[dict[str, Any]]] = {}
     for move in moves:
         wanted.setdefault(move["text"].split()[0], []).append(move)
     assert len(spots) == len(wanted)
-    for spot, (cell, ways) in zip(spots, wanted.items(), strict=True):
+    for spot, ways in zip(spots, wanted.values(), strict=True):
         assert spot.get("data-moves") == " ".join(str(move["id"]) for move in ways)
         assert spot.get("tabindex") == "0"
         assert spot.get("role") == "button"
-        assert spot.get("aria-label") == f"{cell}: " + ", ".join(move["text"].split()[1] for move in ways)
+        said = [game.words.move_words(game.board, move["text"]) for move in ways]
+        assert spot.get("aria-label") == (said[0] if len(said) == 1 else _together(said))
     assert layer.get("role") == ("group" if spots else "img")
+
+
+def _together(said: list[str]) -> str:
+    """Several moves at one place, as one label."""
+    parts = [words.rsplit(", ", 1) for words in said]
+    assert len({place for place, _turn in parts}) == 1
+    return f"{parts[0][0]}: {' or '.join(turn for _place, turn in parts)}"
 
 
 def test_the_tiles_of_every_board_can_be_drawn() -> None:
@@ -92,7 +100,8 @@ def test_the_frame_fits_any_map(game: mt.Game) -> None:
 def test_the_last_tile_laid_is_told_and_marked(game: mt.Game) -> None:
     position = playing.stacked(game, ["blue", "red"], playing.EXAMPLE, last=3)
     root = ElementTree.fromstring(game.draw.moving(game.board, position.view(None), 0, "l"))
-    assert "0,-1 BGBG, 0,-2 BGBG, 0,-3 YBBY" in description(root)
+    laid = [game.words.move_words(game.board, move) for _tile, move in playing.EXAMPLE[:3]]
+    assert "; ".join(laid) in description(root)
     (grounds,) = classed(root, "grounds")
     assert ElementTree.tostring(grounds, "unicode").count("#F5A800") == 1
     start = game.draw.moving(game.board, game.start(seed=1, players=2).view(None), 0, "l")

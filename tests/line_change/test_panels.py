@@ -40,10 +40,12 @@ def check_moves(position: mt.Position, view: dict[str, Any]) -> None:
     assert sorted(move for moves, _ in hot_spots(tiles) for move in moves) == legal
     rotations = [spot for _, tree in panels for spot in hot_spots(tree)]
     assert sorted(move for moves, _ in rotations for move in moves) == legal
-    by_id = {move["id"]: move["text"].split() for move in view["moves"]}
+    by_id = {move["id"]: move["text"] for move in view["moves"]}
     for moves, words in rotations:
-        sides, cells = words.split(": ")
-        assert [by_id[move] for move in moves] == [[cell, sides] for cell in cells.split(", ")]
+        assert len({by_id[move].split()[1] for move in moves}) == 1, "all lay the tile in one way"
+        said = [position.game.words.move_words(position.game.board, by_id[move]) for move in moves]
+        for place, full in zip(words.split(": ")[1].split(", "), said, strict=True):
+            assert f" {place}, " in full
 
 
 def test_which_panels_there_are(game: mt.Game) -> None:

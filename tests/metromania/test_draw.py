@@ -17,6 +17,7 @@ from mornington.games.metromania import board as boards
 from mornington.games.metromania import state
 from mornington.games.metromania.draw.lines import corners, lines_of
 from mornington.games.metromania.draw.plan import at
+from mornington.games.metromania.move_words import move_words
 from tests.pictures import SVG, hot_spots, parsed, texts
 from tests.playing import mixed
 from tests.thorough import slow, some_quick
@@ -48,17 +49,17 @@ def check(position: mt.Position) -> None:
     for seat in [*range(position.players), None]:
         view = position.view(seat)
         whole = position.svg(seat, "w")
-        check_moves(hot_spots(parsed(whole, "w")), view["moves"])
+        check_moves(game.board, hot_spots(parsed(whole, "w")), view["moves"])
         on_board = [move for move in view["moves"] if move["id"] < state.DOUBLE]
         for shown in {0, seat}:
             layer = parsed(game.draw.moving(game.board, view, shown, "l"), "l")
             assert layer.get("viewBox") == empty.get("viewBox")
-            check_moves(hot_spots(layer), on_board if shown == seat else [])
+            check_moves(game.board, hot_spots(layer), on_board if shown == seat else [])
 
 
-def check_moves(spots: list[tuple[list[int], str]], moves: list[dict[str, Any]]) -> None:
+def check_moves(board: boards.Board, spots: list[tuple[list[int], str]], moves: list[dict[str, Any]]) -> None:
     """One place for each tunnel and each vertex, which names all its moves."""
-    words = {move["id"]: move["text"] for move in moves}
+    words = {move["id"]: move_words(board, move["text"]) for move in moves}
     assert sorted(move for numbers, _ in spots for move in numbers) == sorted(words)
     for numbers, name in spots:
         assert name == "; ".join(words[number] for number in numbers)
@@ -74,9 +75,11 @@ def test_letters_to_choose_from_share_a_place() -> None:
         position.play(position.legal(position.actors[0])[0])
     view = position.view(0)
     numbers = [position.legal(0)[0].id, position.legal(0)[0].id + 2 * state.TUNNELS]
-    view = {**view, "moves": [{"id": number, "text": f"move {number}"} for number in numbers]}
-    layer = position.game.draw.moving(position.game.board, view, 0, "l")
-    assert hot_spots(parsed(layer, "l")) == [(numbers, f"move {numbers[0]}; move {numbers[1]}")]
+    texts = [f"1 k4-j4 sw {letter}" for letter in "AB"]
+    moves = [{"id": number, "text": text} for number, text in zip(numbers, texts, strict=True)]
+    layer = position.game.draw.moving(position.game.board, {**view, "moves": moves}, 0, "l")
+    words = "; ".join(move_words(position.game.board, text) for text in texts)
+    assert hot_spots(parsed(layer, "l")) == [(numbers, words)]
 
 
 def test_a_pass_can_be_pointed_at(game: mt.Game) -> None:
@@ -107,11 +110,12 @@ def check_hands(position: mt.Position, seat: int | None) -> None:
     hands = [(company["seat"], item) for company in position.view(seat)["companies"] for item in company["hand"]]
     hidden = [item for owner, item in hands if owner != seat and not item["placed"]]
     shown = texts(root)
-    assert shown.count("?") == len(hidden)
+    assert shown.count("?") == 2 * len(hidden), "in the hand and in the memo of the tests"
     assert all(item["letter"] is None for item in hidden)
     for letter in "ACDEF":  # B is also the blue company's
         known = [item for _, item in hands if item["letter"] == letter]
-        assert shown.count(letter) == len(known) + sum(item["placed"] is not None for item in known)
+        day = 1
+        assert shown.count(letter) == day + 2 * len(known) + sum(item["placed"] is not None for item in known)
 
 
 @pytest.mark.parametrize("options", some_quick(OPTIONS))

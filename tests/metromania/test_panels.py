@@ -47,7 +47,7 @@ def check(position: mt.Position) -> None:
             assert (beside.get("viewBox") or "").split()[2] == "400"
             assert not hot_spots(beside)
         kinds = [panel.name for panel in panels if not panel.folded]
-        assert kinds == (["score", "week", "companies"] if position.over else ["companies", "stations"])
+        assert kinds == (["score", "week", "companies"] if position.over else ["companies", "memo", "stations"])
 
 
 def test_tunnels_share_their_space_without_overlap() -> None:

@@ -40,7 +40,7 @@ def check(position: mt.Position) -> None:
             assert set(spots) == {str(m["id"]) for m in wanted}
             for m in wanted:
                 spot = spots[str(m["id"])]
-                assert spot.get("aria-label") == m["text"]
+                assert spot.get("aria-label") == game.words.move_words(game.board, m["text"])
                 assert spot.get("tabindex") == "0"
                 assert spot.get("role") == "button"
 

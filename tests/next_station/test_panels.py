@@ -11,7 +11,7 @@ import mornington as mt
 from mornington.draw.panels import Panel
 from mornington.games.next_station.draw.paint import PAINT
 from tests.next_station.settings import CHOOSING, SETTINGS
-from tests.pictures import hot_spots, parsed
+from tests.pictures import SVG, hot_spots, parsed
 from tests.playing import at_random
 from tests.thorough import some_quick
 
@@ -60,7 +60,51 @@ def test_which_panels_there_are(game: mt.Game) -> None:
     assert not panels["score"].folded
     assert panels["score-0"].folded
     choosing = game.start(seed=1, players=2, objectives=True, powers=True, choose_pencils=True)
-    wanted = ["choice", "players", "score", "sheet-1", "score-1"]
+    wanted = ["choice", "players", "score", "sheet-1", "score-1"]  # nobody has a pencil that is passed on yet
     assert [panel.name for panel, _ in checked(choosing, choosing.view(0))] == wanted
     alone = game.start(seed=1)
-    assert [panel.name for panel, _ in checked(alone, alone.view(0))] == ["cards", "players", "score"]
+    assert [panel.name for panel, _ in checked(alone, alone.view(0))] == [
+        "cards",
+        "players",
+        "mayor",
+        "pencils",
+        "score",
+    ]
+
+
+def texts(position: mt.Position, name: str, seat: int | None = 0) -> str:
+    """All words of a panel."""
+    panels = {panel.name: tree for panel, tree in checked(position, position.view(seat))}
+    return " ".join("".join(e.itertext()) for e in panels[name].iter(f"{SVG}text"))
+
+
+def test_pencils_tell_where_they_are_and_what_they_can_do(game: mt.Game) -> None:
+    """Those of others, spare ones, when each is one's own, and what its power does."""
+    piles = {"pencils": ["purple", "blue", "pink", "green"], "powers": ["joker", "double", "switch", "circle"]}
+    position = game.start(2, 1, piles, powers=True)
+    told = texts(position, "pencils")
+    for words in ("purple · seat 0", "blue · spare", "pink · seat 1", "green · spare", "yours in round 2"):
+        assert words in told, words
+    for words in ("any symbol", "a second section", "counts twice", "from any station"):
+        assert words in told.replace("  ", " "), words
+    assert "spare" in texts(game.start(3, 1), "pencils", None)
+
+
+def test_cards_not_yet_turned_are_shown_until_the_last_turn(game: mt.Game) -> None:
+    cards = [f"underground {face}" for face in ("circle", "triangle", "square", "pentagon", "joker")]
+    position = game.start(1, 1, {"round 1": cards})
+    for turn in range(1, 6):
+        panel = next(panel for panel, _ in checked(position, position.view(0)) if panel.name == "cards")
+        assert panel.svg.count('data-help="joker"') == 2, "two that may come, or the last, up and in its row"
+        assert ("not yet turned" in texts(position, "cards")) == (turn < 5)
+        assert ("Not yet turned" in panel.svg.description) == (turn < 5)
+        position.play("pass")
+
+
+def test_alone_the_verdicts_are_shown_with_ones_place(game: mt.Game) -> None:
+    position = game.start(1, 1)
+    told = texts(position, "mayor")
+    for top in ("90", "105", "120", "135", "150"):
+        assert top in told.split()
+    assert "90 points more" in told, "from one point to the second verdict"
+    assert "mayor" not in [panel.name for panel, _ in checked(game.start(2, 1), game.start(2, 1).view(0))]

@@ -12,7 +12,9 @@ import pytest
 from mornington.web import keys, presence
 from mornington.web.bot_pool import BotPool
 from mornington.web.commands import hint
+from tests.web.limiting import limiting
 from tests.web.serving import HereBotPool, Player, Server
+from tests.web.updating import House
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -46,6 +48,19 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     yield start
     while running:
         running.pop().stop()
+
+
+@pytest.fixture
+def house(serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch) -> House:
+    """A server whose rules can be updated."""
+    return House(serve, monkeypatch)
+
+
+@pytest.fixture
+def limited(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Starts a server with these limits and no others, where time stands still."""
+    with limiting(tmp_path / "tables.db") as start:
+        yield start
 
 
 @pytest.fixture

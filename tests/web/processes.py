@@ -25,6 +25,25 @@ AS_ANYONE = (
     "sys.exit(main())\n"
 )
 
+# What servers get ready before anyone has asked for it: here it waits until someone does.
+WHEN_ASKED = (
+    "from mornington.web import bot_pool, previews\n"
+    "async def warm(pool): pass\n"
+    "bot_pool.BotPool.warm = warm\n"
+    "previews.draw_all = lambda: None\n"
+)
+INTERPRETED = "from mornington.web import compiling\ncompiling.Compiler.start = lambda compiler: None\n"
+
+
+def program(change: str = "", *, compiled: bool = True) -> tuple[str, str]:
+    """`mornington` as Python starts it, after a change that is given as code.
+
+    Starting a server as people do takes five seconds of the processor, and there are many in these tests. This one
+    takes less: it starts no worker and draws no picture until one is needed. Where nobody asks how quick it is, rules
+    need not be `compiled`: then it takes one second.
+    """
+    return "-c", f"{WHEN_ASKED}{'' if compiled else INTERPRETED}{change}\nfrom mornington.cli import main\nmain()\n"
+
 
 class ServerProcess:
     """`mornington serve` on a database; port 0 finds a free one. Another `command` may wrap the program.
@@ -37,7 +56,7 @@ class ServerProcess:
         self,
         database: Path,
         port: int = 0,
-        command: Sequence[str] = ("-m", "mornington"),
+        command: Sequence[str] = program(),
         options: Sequence[str] = (),
         log: Path = Path(os.devnull),
         package: Path | None = None,

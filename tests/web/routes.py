@@ -18,6 +18,7 @@ READ = {
     "/rules/{game}": [""],
     "/rules/{game}/{section}": [""],
     "/new/{game}": [""],
+    "/play/{game}": [""],
     "/join/{invite}": [""],
     "/me": [""],
     "/me/{key}": [""],
@@ -49,7 +50,9 @@ DONE = {
     "/t/{table}/hint": {"seat": "{other}"},
     "/t/{table}/look": {"seat": "{other}"},
     "/t/{table}/fork": None,  # opens another table: tested on its own
+    "/t/{table}/play-freely": {"seat": "{other}"},
     "/play/{game}": None,
+    "/learn/{game}": None,
     "/tables": None,
     "/records": None,
     "/join/{invite}": None,

@@ -69,9 +69,6 @@ def ready_compiler() -> Compiler:
 class HereInspector(Inspector):
     """Looks at uploads in the event loop: no process to start."""
 
-    async def warm(self) -> None:
-        """There is nothing to start."""
-
     async def _answer(self, question: dict[str, str]) -> dict[str, str]:
         await asyncio.sleep(0)
         return inspection_process.answer(question, slowest=math.inf)  # the rules may have to be loaded first

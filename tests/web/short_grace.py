@@ -1,12 +1,6 @@
-"""`mornington` for tests that cannot wait for a minute: whoever is away for `SECONDS` counts as gone."""
+"""A server for tests that cannot wait for a minute: whoever is away for `SECONDS` counts as gone."""
 
 from __future__ import annotations
 
-from mornington.cli import main
-from mornington.web import presence
-
 SECONDS = 1.0
-
-if __name__ == "__main__":
-    presence.AWAY, presence.GONE = SECONDS / 2, SECONDS
-    main()
+CHANGE = f"from mornington.web import presence\npresence.AWAY, presence.GONE = {SECONDS / 2}, {SECONDS}\n"

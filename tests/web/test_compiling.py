@@ -62,6 +62,30 @@ def test_everything_gets_ready_in_order_and_the_process_ends(monkeypatch: pytest
     assert not found.readiness.problem
 
 
+def test_what_the_cache_has_already_needs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process is started for the rest alone, and in the order in which it is wanted."""
+    asked = f"if part == 'play' and game != {LAST!r}: os._exit(7)"
+
+    async def work(compiler: NotingCompiler) -> None:
+        compiler.prepared.update(PLAYS[:-1])
+        await until_settled(compiler)
+
+    found = compile_with(monkeypatch, program(asked), work)
+    assert found.done == PLAYS + SEARCHES
+    assert found.changed == list(mt.games())
+    assert not found.readiness.problem
+
+
+def test_where_the_cache_has_everything_no_process_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(compiler: NotingCompiler) -> None:
+        compiler.prepared.update(PLAYS + SEARCHES)
+        await until_settled(compiler)
+
+    found = compile_with(monkeypatch, ("-c", "raise SystemExit(7)"), work)
+    assert found.done == PLAYS + SEARCHES
+    assert not found.readiness.problem
+
+
 def test_analysis_is_compiled_when_someone_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(compiler: NotingCompiler) -> None:
         await until_settled(compiler)

@@ -17,17 +17,22 @@ from tests.waiting import PATIENCE
 from tests.web.clients import Client, browser, meanwhile
 from tests.web.killing import answered, ask_again, check_games, check_log, in_flight, play
 from tests.web.loops import in_own_loop
-from tests.web.processes import UNLIMITED, ServerProcess
+from tests.web.processes import UNLIMITED, ServerProcess, program
 
 BEFORE, AFTER = 2, 1  # answers to each on average before the kill, and at least after it
 SLOWNESS = 0.005  # seconds each player thinks at most, times the number of players
 TO_THE_END = 2  # games that are played out
 
 
+def started(database: Path, port: int = 0) -> ServerProcess:
+    """A server, which stores what interpreted rules say as it stores anything."""
+    return ServerProcess(database, port, program(compiled=False), UNLIMITED)
+
+
 @contextmanager
 def running(database: Path) -> Iterator[list[ServerProcess]]:
     """A place for the server and for the one that follows it: none outlives the test."""
-    servers = [ServerProcess(database, options=UNLIMITED)]
+    servers = [started(database)]
     try:
         yield servers
     finally:
@@ -57,7 +62,7 @@ async def through_the_kill(servers: list[ServerProcess], database: Path, many: i
                 servers[0].stop(signal.SIGKILL)
                 assert in_flight(clients), "moves were on their way"
                 told = {client.table: (answered(client), len(client.heard)) for client in clients}
-                servers.append(await asyncio.to_thread(ServerProcess, database, servers[0].port, options=UNLIMITED))
+                servers.append(await asyncio.to_thread(started, database, servers[0].port))
                 await until(lambda: all(c.over or answered(c) >= told[c.table][0] + AFTER for c in clients))
             await asyncio.gather(*map(ask_again, clients))
             await until(lambda: all(len(c.heard) > told[c.table][1] for c in clients))  # they came back by themselves

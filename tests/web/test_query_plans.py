@@ -17,6 +17,7 @@ from mornington.web.store.tables import (
     count_open_tables,
     count_records,
     deciding_source,
+    games_of_person,
     listed_tables,
     next_table_for,
     rematch_of,
@@ -31,6 +32,7 @@ SORTS = "USE TEMP B-TREE FOR ORDER BY"
 QUERIES: dict[str, Callable[[Store], object]] = {
     "listed": lambda store: listed_tables(store, 12),
     "own": lambda store: tables_of_person(store, PERSON, 20),
+    "games": lambda store: games_of_person(store, PERSON),
     "next": lambda store: next_table_for(store, "t0", PERSON),
     "rematch": lambda store: rematch_of(store, "t0"),
     "invited": lambda store: table_with_invite(store, "i0"),

@@ -103,6 +103,7 @@ def test_what_one_cannot_know_changes_no_answer(
     seat = VIEWER if viewer is None else viewer
     legal = [m.id for m in first.legal(seat)] or [0]
     values = {"seat": seat, "other": (seat + 1) % players, "move": legal[0], "length": len(first.log)}
+    list(asked(spectator, where, values))  # pages remember what a visitor was asked before
     told_of, others = [], []
     for game_there in (first, second):
         put(server, table, game_there)

@@ -110,7 +110,7 @@ def test_until_rules_are_compiled_interpreted_ones_look_at_uploads(monkeypatch: 
 def test_what_never_ends_is_ended_by_the_processors_time_and_the_next_is_looked_at_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(inspection, "SECONDS", 2)
+    monkeypatch.setattr(inspection, "SECONDS", 1)
 
     async def work(inspector: Inspector) -> None:
         await inspector.warm()

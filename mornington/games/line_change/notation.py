@@ -201,8 +201,8 @@ def news(pile: str, card: str, names: Sequence[str]) -> str:
     if what == "result":
         found = _RESULT.fullmatch(card)
         assert found is not None
-        points = ngettext("{n} point", "{n} points", int(found[5]))
-        return _("{name}: {points}", name=names[int(found[1])], points=points)
+        line, points = colour_name(found[2]), ngettext("{n} point", "{n} points", int(found[5]))
+        return _("{name} had {line}: {points}", name=names[int(found[1])], line=line, points=points)
     if what == "straights":
         return ""  # laid out before the first move of a round: the map shows it
     pair, shape = card.split()

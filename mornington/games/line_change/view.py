@@ -21,6 +21,7 @@ from .board import ANY, COLOURS, ENDS, SIDES, TILE_NAMES, Board, section_sides, 
 from .notation import kind_of, located, straights
 from .tracing import Laid, Traced, traced
 from .view_types import (
+    BEGINS,
     DrawnTileView,
     JourneyView,
     LineChangeView,
@@ -86,7 +87,7 @@ def _tiles(board: Board, row: tuple[int, ...], laid: Laid, players: int) -> list
             continue
         x, y = located(place)
         kind = shape_of(kind_of(look))
-        seat = order % players  # seat 0 begins; a tile that fitted nowhere was a turn, too
+        seat = (BEGINS + order) % players  # a tile that fitted nowhere was a turn, too
         tiles.append({"x": x, "y": y, "kind": kind, "sides": list(board.sides(look)), "seat": seat, "order": order})
     return tiles
 
@@ -128,7 +129,7 @@ def _last_round(board: Board, s: Record) -> RoundView:
     return {
         "round": s.stage if s.over else s.stage - 1,
         "ended_by": ENDINGS[s.last_ending],
-        "ended_seat": (s.last_drawn - 1) % s.players,
+        "ended_seat": (BEGINS + s.last_drawn - 1) % s.players,
         "tiles": _tiles(board, row, laid, s.players),
         "out": _out(laid),
         "seats": [_seat_result(board, s, seat, row, laid) for seat in range(s.players)],
@@ -175,12 +176,13 @@ def breakdown(board: Board, s: Record, seat: int, row: Sequence[int]) -> Breakdo
         journey = ngettext("{n} change", "{n} changes", row[state.CHANGES])
     length = ngettext("{n} tile", "{n} tiles", row[state.LENGTH])
     parts = (
-        (_("earlier rounds"), state.EARLIER, ""),
-        (_("journey"), state.JOURNEY_POINTS, journey),
-        (_("longest line"), state.LONGEST_POINTS, length),
+        (_("earlier rounds"), state.EARLIER, "", "earlier-rounds"),
+        (_("journey"), state.JOURNEY_POINTS, journey, "journey-points"),
+        (_("longest line"), state.LONGEST_POINTS, length, "longest-line"),
     )
-    lines = [ScoreLine(name, row[k], detail, rows=(k,)) for name, k, detail in parts]
-    return Breakdown([*lines, ScoreLine(_("total"), row[state.TOTAL], sum=True, rows=(state.TOTAL,))])
+    lines = [ScoreLine(name, row[k], detail, rows=(k,), topic=topic) for name, k, detail, topic in parts]
+    total = ScoreLine(_("total"), row[state.TOTAL], sum=True, rows=(state.TOTAL,), topic="game-end")
+    return Breakdown([*lines, total])
 
 
 def reason(options: Options, rows: Rows, winners: Sequence[int]) -> str:

@@ -11,6 +11,7 @@ from typing import Literal, TypedDict
 from mornington.core.views import BaseView
 
 Sides = Sequence[str | None]  # what a tile shows: a colour, M or None for each side, clockwise from the top
+BEGINS = 0  # the seat that lays the first tile of every round
 TileKind = Literal["left end", "right end", "straight", "cross", "curves"]
 
 

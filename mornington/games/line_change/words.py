@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
+
 from mornington.core.text import _, ngettext
 from mornington.draw.words import mentioned, outcome_text, ranks_words, seat_name, sentences, waiting_text
 
-from .board import ANY, COLOURS, END_NAMES, ENDS, SHAPE_NAMES, SIDE_NAMES, SIDES, Board, colour_name, letters
+from .board import ANY, COLOURS, END_NAMES, ENDS, SHAPE_NAMES, SIDE_NAMES, SIDES, Board, colour_name
+from .move_words import facing_words, looks_to_row, pair_name, place_words
 from .move_words import move_words as move_words
-from .view_types import LineChangeView, RoundView, SeatResultView, Sides
+from .results import journey_on_the_map
+from .turn_reason import turn_reason as turn_reason
+from .view_types import (
+    BEGINS,
+    JourneyView,
+    LineChangeView,
+    PlacementView,
+    RoundView,
+    SeatResultView,
+    Sides,
+    StepView,
+    TileView,
+)
 
 
 def numbered_name(board: Board, colour: str) -> str:
@@ -41,12 +58,19 @@ def turn_text(view: LineChangeView) -> str:
     """Whose turn it is."""
     if view["over"]:
         return outcome_text(view)
-    return _("Your turn: lay the drawn tile") if view["seat"] in view["actors"] else waiting_text(view)
+    if view["seat"] not in view["actors"] or not (drawn := view["in_hand"]):
+        return waiting_text(view)
+    return _("Your turn: lay the {tile} tile beside another", tile=pair_name(drawn["sides"]))
 
 
-def turn_reason(view: LineChangeView) -> str:
-    """What to look for on this turn, for people who are new."""
-    return ""
+def began_text(view: LineChangeView) -> str:
+    """Who lays the first tile of a round."""
+    return _("{who} began the round", who=mentioned(view, BEGINS))
+
+
+def began_mark() -> str:
+    """The same beside a player's name."""
+    return _("began the round")
 
 
 def pile_text(view: LineChangeView) -> str:
@@ -101,12 +125,28 @@ def _result_words(board: Board, view: LineChangeView, seat: int, result: SeatRes
         length=ngettext("{n} tile", "{n} tiles", result["length"]),
         points=ngettext("{n} point", "{n} points", result["points"]),
     )
-    if not (journey := result["journey"]):
-        return text
-    route = " ".join(f"{step['x']},{step['y']}" for step in journey["route"])
+    return text + _journey_words(board, journey) if (journey := result["journey"]) else text
+
+
+def _journey_words(board: Board, journey: JourneyView) -> str:
+    """How far a journey went, where it changed and where it arrived."""
     end, point = _(END_NAMES[journey["arrives_at"]["end"]]), journey["arrives_at"]["point"]
-    arrival = _("{end}, {point}", end=end, point=point if point == ANY else numbered_name(board, point))
-    return text + _("; the journey went by {route} to the {arrival}", route=route, arrival=arrival)
+    changes = (
+        _(", changed to {colour} {place}", colour=colour_name(step["colour_out"]), place=_place(board, step))
+        for step in journey["route"]
+        if step["colour_in"] != step["colour_out"]
+    )
+    return ngettext(
+        "; the journey went over {n} tile{changes}, to the {arrival}",
+        "; the journey went over {n} tiles{changes}, to the {arrival}",
+        len(journey["route"]),
+        changes="".join(changes),
+        arrival=_("{end}, {point}", end=end, point=point if point == ANY else numbered_name(board, point)),
+    )
+
+
+def _place(board: Board, found: TileView | PlacementView | StepView) -> str:
+    return place_words(board, (found["x"], found["y"]))
 
 
 # Descriptions
@@ -129,16 +169,16 @@ def _start_words(board: Board, colour: str) -> str:
     return _("{line} at the {point}", line=numbered_name(board, colour), point=start_text(board, colour))
 
 
-def map_words(view: LineChangeView) -> str:
+def map_words(board: Board, view: LineChangeView) -> str:
     """The laid tiles and where the drawn one fits."""
-    return sentences(turn_text(view), _laid_words(view), _drawn_words(view))
+    return sentences(turn_text(view), _laid_words(board, view), _drawn_words(board, view), _arrived_words(board, view))
 
 
-def _laid_words(view: LineChangeView) -> str:
-    """The row, then the section tiles in the order laid, sides clockwise from the top."""
+def _laid_words(board: Board, view: LineChangeView) -> str:
+    """The row, then the section tiles in the order laid."""
     straights = ", ".join(colour_name(str(tile["sides"][0])) for tile in view["tiles"] if tile["kind"] == "straight")
     sections = [tile for tile in view["tiles"] if tile["order"] is not None]
-    laid = ", ".join(f"{tile['x']},{tile['y']} {letters(tile['sides'])}" for tile in sections)
+    laid = "; ".join(_tile_words(board, tile) for tile in sections)
     last = sections[-1]["seat"] if sections else None
     return sentences(
         _("Straight tiles from the left: {straights}.", straights=straights),
@@ -147,17 +187,48 @@ def _laid_words(view: LineChangeView) -> str:
     )
 
 
-def _drawn_words(view: LineChangeView) -> str:
+def _tile_words(board: Board, tile: TileView) -> str:
+    """A section tile as the move that laid it."""
+    turn = facing_words(tile["sides"], looks_to_row(board, (tile["x"], tile["y"])))
+    return _("{tile} {place}, {turn}", tile=pair_name(tile["sides"]), place=_place(board, tile), turn=turn)
+
+
+def cell_words(board: Board, ways: Sequence[PlacementView]) -> str:
+    """A cell where the drawn tile fits, and in which ways."""
+    facing = looks_to_row(board, (ways[0]["x"], ways[0]["y"]))
+    tile, place = pair_name(ways[0]["sides"]), _place(board, ways[0])
+    turns = [facing_words(way["sides"], facing) for way in ways]
+    if len(turns) == 1:
+        return _("{tile} {place}, {turn}", tile=tile, place=place, turn=turns[0])
+    return _("{tile} {place}: {turns}", tile=tile, place=place, turns=_(" or ").join(turns))
+
+
+def rotation_words(board: Board, sides: Sides, places: Sequence[PlacementView]) -> str:
+    """A way in which the drawn tile can be turned, and the cells where it fits so."""
+    where = ", ".join(_place(board, place) for place in places)
+    return _("{turn}: {places}", turn=facing_words(sides, SIDES.index("bottom")), places=where)
+
+
+def _drawn_words(board: Board, view: LineChangeView) -> str:
     if not (drawn := view["in_hand"]):
         return ""
-    places = "; ".join(f"{place['x']},{place['y']} {letters(place['sides'])}" for place in drawn["places"])
+    cells = (list(ways) for _at, ways in groupby(drawn["places"], key=itemgetter("x", "y")))
+    places = "; ".join(cell_words(board, ways) for ways in cells)
     tile = _("{pair}, {shape}", pair=pair_text(drawn["sides"]), shape=_(SHAPE_NAMES[drawn["kind"]]))
-    return _("Drawn tile: {tile}; it fits at {places}.", tile=tile, places=places or _("no place"))
+    return _("Drawn tile: {tile}. It fits so: {places}.", tile=tile, places=places or _("nowhere"))
 
 
-def hand_words(view: LineChangeView) -> str:
+def _arrived_words(board: Board, view: LineChangeView) -> str:
+    """Whose journey the map of a game that is over shows."""
+    seat, last = journey_on_the_map(view), view["last_round"]
+    if seat is None or last is None:
+        return ""
+    return _("The map shows the journey of {who}.", who=mentioned(view, seat))
+
+
+def hand_words(board: Board, view: LineChangeView) -> str:
     """The drawn tile and the pile."""
-    return sentences(_drawn_words(view), f"{pile_text(view)}, {out_text(view)}")
+    return sentences(_drawn_words(board, view), f"{pile_text(view)}, {out_text(view)}")
 
 
 def lines_words(board: Board, view: LineChangeView) -> str:
@@ -183,6 +254,7 @@ def players_words(view: LineChangeView) -> str:
     return sentences(
         f"{round_text(view)}, {to_win_text(view)}",
         turn_text(view),
+        "" if view["over"] else began_text(view),
         _("Points: {scores}.", scores=", ".join(scores)),
     )
 
@@ -193,7 +265,8 @@ def picture_words(board: Board, view: LineChangeView) -> str:
     return sentences(
         players_words(view),
         ranks_words(view) if view["over"] else _own_words(board, view),
-        hand_words(view),
-        _laid_words(view),
+        hand_words(board, view),
+        _laid_words(board, view),
+        _arrived_words(board, view),
         last_round_words(board, view, last) if last else "",
     )

@@ -22,7 +22,7 @@ from mornington.core.contract import Options
 from mornington.core.errors import AmbiguousMove, BadOption, ForbiddenMove, UnreadableMove
 from mornington.core.piles import put, stacked
 from mornington.core.records import Record
-from mornington.core.text import N_, _, closest, quoted
+from mornington.core.text import _, closest, quoted
 
 from . import digging, refusals, rules, state
 from .board import COMPANIES, COMPANY_NAMES, LETTERS, TYPE_NAMES, TYPES, Board
@@ -213,19 +213,10 @@ def turned_up(board: Board, before: Record | None, s: Record, seat: int | None) 
     return items
 
 
-SIDE_NAMES = {
-    "n": N_("on the north side"),
-    "s": N_("on the south side"),
-    "ne": N_("on the north-east side"),
-    "sw": N_("on the south-west side"),
-    "nw": N_("on the north-west side"),
-    "se": N_("on the south-east side"),
-}
-
-
 def news(pile: str, card: str, names: Sequence[str]) -> str:
     """Something turned up, in words for people."""
     if pile not in COMPANY_NAMES:
         return ""  # laid out before the first move: the board shows it
     letter, kind = card.split()
-    return _("{company}: {letter}, {type}", company=_(COMPANY_NAMES[pile]), letter=letter, type=_(TYPE_NAMES[kind]))
+    values = {"company": _(COMPANY_NAMES[pile]), "type": _(TYPE_NAMES[kind]), "letter": letter}
+    return _("{company} has the destination {letter} ({type})", **values)

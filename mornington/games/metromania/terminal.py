@@ -138,7 +138,8 @@ def _companies(view: MetromaniaView, seat: int) -> Text:
                 lines=lines,
             )
         )
-        row.append("  " + (_("to place: {hand}", hand=hand) if hand else _("all placed")), "dim")
+        cost = _("to place: {hand} ({n} each)", hand=hand, n=state.FAULT)
+        row.append("  " + (cost if hand else _("all placed")), "dim")
         rows.append(row)
     totals = ", ".join(_("seat {seat}: {total}", seat=k, total=total) for k, total in enumerate(view["totals"]))
     rows.append(Text(_("If it ended now: {totals}", totals=totals) if not view["over"] else totals, "bold"))
@@ -150,6 +151,8 @@ def _line_text(line: LineView) -> str:
         return _("finished")
     if line["state"] == "not started":
         return _("not started")
+    if line["blocked"]:
+        return _("blocked at {place}", place=line["at"])
     return _("at {place} ({n})", place=line["at"], n=line["tunnels_left"])
 
 

@@ -30,6 +30,11 @@ FAULT_NAMES = {
 }
 
 
+def day_letter(day: int) -> str | None:
+    """The letter that is tried on a day; None: Sunday has none."""
+    return None if day == state.SUNDAY else LETTERS[day]
+
+
 @dataclass(frozen=True)
 class Leg:
     """A ride on one line without changing: the stations passed, first and last included."""
@@ -58,7 +63,7 @@ class Test:
 
     @property
     def letter(self) -> str | None:
-        return None if self.day == state.SUNDAY else LETTERS[self.day]
+        return day_letter(self.day)
 
     def plain(self) -> DayView:
         return {

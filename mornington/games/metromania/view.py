@@ -16,8 +16,9 @@ from mornington.core.views import BaseView
 
 from . import digging, judging, rules, state
 from .board import COMPANIES, COMPANY_NAMES, KINDS, LETTERS, TYPES, Board
+from .knowing import is_blocked, memo
 from .notation import TURNS, knows_letters
-from .trips import DAY_NAMES, FAULT_NAMES, Leg, Test, both_placed, run_tests
+from .trips import DAY_NAMES, FAULT_NAMES, Test, both_placed, run_tests
 from .view_types import (
     ArrowView,
     CompanyView,
@@ -63,6 +64,7 @@ def view(board: Board, s: Record, seat: int | None, rows: Rows, base: BaseView) 
         "spaces": _spaces(board, s),
         "arrows": _arrows(board, s),
         "stations": _stations(board, s),
+        "memo": memo(board, s, seat),
         "companies": [_company(board, s, seat, company, rows) for company in range(s.companies)],
         "totals": [rows[k][state.TOTAL] for k in range(s.players)],
         "tests": [test.plain() for test in run_tests(board, s)] if over else [],
@@ -152,7 +154,7 @@ def _company(board: Board, s: Record, seat: int | None, company: int, rows: Rows
         "seat": owner,
         "doubled": None if s.doubled[company] == state.NONE else TYPES[s.doubled[company]],
         "hand": _hand(board, s, seat, company),
-        "lines": [_line(board, s, 2 * company + i) for i in range(2)],
+        "lines": [_line(board, s, seat, 2 * company + i) for i in range(2)],
         "station_points": scores[state.STATIONS],
         "line_points": scores[state.LINE_POINTS],
         "total": scores[state.COMPANY_TOTAL],
@@ -178,7 +180,7 @@ def _hand(board: Board, s: Record, seat: int | None, company: int) -> list[Desti
     return sorted(hand, key=lambda item: (TYPES.index(item["type"]), item["letter"] is None, item["letter"] or ""))
 
 
-def _line(board: Board, s: Record, line: int) -> LineView:
+def _line(board: Board, s: Record, seat: int | None, line: int) -> LineView:
     vertices = [s.path[line, k] for k in range(s.length[line] + 1)] if s.length[line] else []
     return {
         "line": line % 2 + 1,
@@ -187,6 +189,7 @@ def _line(board: Board, s: Record, line: int) -> LineView:
         "start": vertices[0] - state.VERTICES + 1 if vertices else None,
         "end": vertices[-1] - state.VERTICES + 1 if s.finished[line] else None,
         "at": board.vertex_name(vertices[-1]) if vertices else None,
+        "blocked": is_blocked(board, s, seat, line),
         "tunnels": [_tunnel(board, s, line, v, w) for v, w in pairwise(vertices)],
     }
 
@@ -208,17 +211,17 @@ def _tunnel(board: Board, s: Record, line: int, v: int, w: int) -> TunnelView:
 # Results in words
 
 
-def leg_text(leg: Leg) -> str:
-    company = _(COMPANY_NAMES[COMPANIES[leg.company]])
-    return _("{company} {line} from {a} to {b}", company=company, line=leg.line, a=leg.stations[0], b=leg.stations[-1])
-
-
 def trip_text(test: Test) -> str:
-    """How a fastest trip goes."""
+    """How a fastest trip goes: the lines it takes, and where its minutes come from."""
     if not test.possible:
         return _("no trip")
-    way = ", ".join(leg_text(leg) for leg in test.trip) or _("one station serves both")
-    return ngettext("{n} minute: {way}", "{n} minutes: {way}", test.minutes or 0, way=way)
+    if not test.trip:
+        return _("one station serves both, no line is used")
+    lines = (f"{_(COMPANY_NAMES[COMPANIES[leg.company]])} {leg.line}" for leg in test.trip)
+    sections = ngettext("{n} section", "{n} sections", sum(len(leg.stations) - 1 for leg in test.trip))
+    changes = ngettext("{n} change", "{n} changes", len(test.trip) - 1) if len(test.trip) > 1 else ""
+    values = {"way": ", ".join(lines), "count": " + ".join(filter(None, (sections, changes)))}
+    return ngettext("{n} minute with {way} ({count})", "{n} minutes with {way} ({count})", test.minutes or 0, **values)
 
 
 def day_text(day: int) -> str:
@@ -233,36 +236,57 @@ def breakdown(board: Board, s: Record, seat: int, row: Sequence[int]) -> Breakdo
     for company in range(s.companies):
         if rules.seat_of(s, company) == seat:
             lines += _company_lines(s, company, row, tests)
-    lines.append(_score_line(row, _("total"), "", state.TOTAL, total=True))
+    lines.append(_score_line("score", row, _("total"), "", state.TOTAL, total=True))
     return Breakdown(lines)
 
 
 def _company_lines(s: Record, company: int, row: Sequence[int], tests: Sequence[Test]) -> list[ScoreLine]:
     slot, name = int(rules.slot_of(s, company)), _(COMPANY_NAMES[COMPANIES[company]])
-    done = ngettext("{n} line finished", "{n} lines finished", row[slot + state.FINISHED])
-    detail = _("{points} for stations, {done}", points=row[slot + state.STATIONS], done=done)
-    lines = [_score_line(row, _("{company}: lines", company=name), detail, slot + state.LINE_POINTS)]
+    detail = kept_words(row[slot + state.STATIONS], row[slot + state.LINE_POINTS], row[slot + state.FINISHED])
+    label = _("{company}: lines", company=name)
+    lines = [_score_line("halving", row, label, detail, slot + state.LINE_POINTS)]
     hidden = []
     for test in tests:
         place = slot + state.MONDAY + test.day
         if s.phase == state.OVER or both_placed(s, test.day):
             fault = test.faults[company]
             detail = _(FAULT_NAMES[fault]) if fault else trip_text(test)
-            lines.append(_score_line(row, _("{company}: {day}", company=name, day=day_text(test.day)), detail, place))
+            label = _("{company}: {day}", company=name, day=day_text(test.day))
+            lines.append(_score_line(_test_topic(test, company), row, label, detail, place))
         else:
             hidden.append(place)
-    others = _score_line(
-        row, _("{company}: other tests", company=name), _("destinations not placed or without a station"), *hidden
-    )
+    label, detail = _("{company}: other tests", company=name), _("destinations not placed or without a station")
+    others = _score_line("not-placed", row, label, detail, *hidden)
     if others.points:
         lines.append(others)
-    lines.append(_score_line(row, _("{company}: total", company=name), "", slot + state.COMPANY_TOTAL, total=True))
+    label = _("{company}: total", company=name)
+    lines.append(_score_line("score", row, label, "", slot + state.COMPANY_TOTAL, total=True))
     return lines
 
 
-def _score_line(row: Sequence[int], label: str, detail: str, *places: int, total: bool = False) -> ScoreLine:
+def _score_line(
+    topic: str, row: Sequence[int], label: str, detail: str, *places: int, total: bool = False
+) -> ScoreLine:
     """What some rows of the score come to."""
-    return ScoreLine(label, sum(row[place] for place in places), detail, total, places)
+    return ScoreLine(label, sum(row[place] for place in places), detail, total, places, topic)
+
+
+def _test_topic(test: Test, company: int) -> str:
+    """The section of the rulebook that explains what a test brings a company."""
+    if test.faults[company]:
+        return "faults"
+    return "sunday" if test.day == state.SUNDAY else "test-points"
+
+
+def kept_words(points: int, kept: int, finished: int) -> str:
+    """Points for stations, and what becomes of them: two finished lines keep all, one half, none nothing."""
+    if points == 0:
+        return _("no points for stations")
+    if finished == 2:
+        return _("{points} for stations, all count: both lines are finished", points=points)
+    if finished == 1:
+        return _("{points} for stations, half count ({kept}): one line is finished", points=points, kept=kept)
+    return _("{points} for stations, none count: no line is finished", points=points)
 
 
 def reason(options: Options, rows: Rows, winners: Sequence[int]) -> str:

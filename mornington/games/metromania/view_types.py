@@ -76,6 +76,7 @@ class LineView(TypedDict):
     start: int | None  # numbers of arrows
     end: int | None
     at: str | None  # where it has grown to
+    blocked: bool  # as far as the viewer can know
     tunnels: list[TunnelView]
 
 
@@ -110,6 +111,23 @@ class DayView(TypedDict):
     points: dict[str, int]
 
 
+class EndView(TypedDict):
+    """One end of a test trip, as far as the viewer can know."""
+
+    type: str
+    company: str | None  # whose destination it is; None: the viewer may not know
+    placed: bool
+    served: bool  # a station touches it
+
+
+class MemoView(TypedDict):
+    """A test trip that is going to be made."""
+
+    day: str
+    letter: str | None  # None: Sunday, from the park to the lake
+    ends: list[EndView]
+
+
 class MetromaniaView(BaseView):
     phase: Phase
     company: str | None  # in turn
@@ -125,4 +143,5 @@ class MetromaniaView(BaseView):
     stations: list[StationView]
     companies: list[CompanyView]
     totals: list[int]
+    memo: list[MemoView]
     tests: list[DayView]  # once the game is over

@@ -9,10 +9,21 @@ from mornington.draw.words import mentioned, outcome_text, points_text, ranks_wo
 
 from . import state
 from .board import COMPANY_NAMES, KIND_NAMES, TYPE_NAMES, TYPES, Board
+from .lattice import lattice
 from .move_words import move_words as move_words
+from .move_words import place_words
 from .trips import FAULT_NAMES
-from .view import CAUSE_NAMES
-from .view_types import CompanyView, DayView, DestinationView, FinalView, LineView, MetromaniaView
+from .view import CAUSE_NAMES, kept_words
+from .view_types import (
+    CompanyView,
+    DayView,
+    DestinationView,
+    EndView,
+    FinalView,
+    LineView,
+    MemoView,
+    MetromaniaView,
+)
 
 SHORT_FAULTS = {"not placed": N_("never placed"), "no station": N_("no station"), "no connection": N_("not connected")}
 
@@ -35,7 +46,7 @@ def stage_text(view: MetromaniaView) -> str:
     if view["final"]:
         left = ngettext("Last turns: {n} left", "Last turns: {n} left", view["final"]["turns_left"])
         return f"{left} · {_causes_text(view['final'])}"
-    return _("Last turns follow the last station, a finished company or five done lines")
+    return _("Building ends with a company's second finished line, the last station, or five lines blocked or finished")
 
 
 def _causes_text(final: FinalView) -> str:
@@ -74,14 +85,70 @@ def turn_text(view: MetromaniaView) -> str:
 
 def turn_reason(view: MetromaniaView) -> str:
     """What to look for on this turn, for people who are new."""
-    return ""
+    company = next((found for found in view["companies"] if found["name"] == view["company"]), None)
+    if company is None or view["seat"] not in view["actors"]:
+        return ""
+    if view["phase"] == "doubling":
+        return _("You will look for two spots of this type: choose one that lies on your side of the city.")
+    if view["phase"] == "bonus":
+        return _("A station is worth a point for each spot it touches, and every destination of yours needs one.")
+    if view["first_turn"] and view["phase"] == "turn":
+        return _("Start near spots of the types you hold, with room to cross to a black arrow on a far side.")
+    return _advice(view, company)
+
+
+def _advice(view: MetromaniaView, company: CompanyView) -> str:
+    """What a company should see to next: its destinations, their stations, then the ends of its lines."""
+    missing = [item for item in company["hand"] if item["placed"] is None]
+    cost = -state.FAULT
+    if missing and not view["has_placed"]:
+        kinds = ", ".join(_(TYPE_NAMES[item["type"]]) for item in missing)
+        return _(
+            "Dig towards a spot for what you still hold ({kinds}): each costs {n} points if it stays.",
+            kinds=kinds,
+            n=cost,
+        )
+    unserved = [memo["letter"] for memo in view["memo"] for end in memo["ends"] if lacks_station(end, company["name"])]
+    if unserved:
+        letters = ", ".join(str(letter) for letter in unserved)
+        return _(
+            "No station touches your {letters} yet: let lines meet there, or it costs {n} points.",
+            letters=letters,
+            n=cost,
+        )
+    if any(line["state"] == "growing" and not line["blocked"] for line in company["lines"]):
+        return _("Lead your lines to black arrows: one finished line keeps half of your points for stations, two all.")
+    return _("Meet other lines beside spots: a station brings a point for each spot it touches.")
+
+
+def lacks_station(end: EndView, company: str) -> bool:
+    return end["company"] == company and end["placed"] and not end["served"]
 
 
 def kept_text(company: CompanyView) -> str:
     """The points for stations and what becomes of them: two finished lines keep all, one half of them."""
-    done = sum(line["state"] == "finished" for line in company["lines"])
-    kept = (_("lost"), _("halved"), _("kept"))[done]
+    kept = (_("lost"), _("halved"), _("kept"))[finished_lines(company)]
     return _("{points} {kept}", points=company["station_points"], kept=kept)
+
+
+def finished_lines(company: CompanyView) -> int:
+    return sum(line["state"] == "finished" for line in company["lines"])
+
+
+def kept_sentence(company: CompanyView) -> str:
+    """What is left of a company's points for stations, and why."""
+    return kept_words(company["station_points"], company["line_points"], finished_lines(company))
+
+
+def cost_text(company: CompanyView) -> str:
+    """What the destinations that a company still holds will cost it."""
+    missing = sum(item["placed"] is None for item in company["hand"])
+    if not missing:
+        return ""
+    values = {"each": points_text(state.FAULT), "all": points_text(missing * state.FAULT)}
+    return ngettext(
+        "{n} destination not placed: {all}", "{n} destinations not placed: {each} each, {all} in all", missing, **values
+    )
 
 
 def score_reason(test: DayView, company: str) -> str:
@@ -148,7 +215,9 @@ def _line_words(line: LineView) -> str:
     if line["state"] == "finished":
         text = _("line {n} finished, from start {a} to end {b}", n=n, a=a, b=line["end"])
     else:
-        text = _("line {n} from start {a}, at {place}", n=n, a=a, place=line["at"])
+        place = place_words(lattice().called(str(line["at"])))
+        text = _("line {n} from start {a}, now {place}", n=n, a=a, place=place)
+        text = _("{text}, blocked", text=text) if line["blocked"] else text
     return _("{text}, way {way}, {n} tunnels left", text=text, way=way, n=left)
 
 
@@ -194,12 +263,50 @@ def supply_words(board: Board, view: MetromaniaView) -> str:
 def company_words(view: MetromaniaView, company: CompanyView) -> str:
     """A company: whose it is, its points for stations and its destinations."""
     return _(
-        "{company} – {who}: {points} points for stations, destinations: {hand}.",
+        "{company} – {who}: {points}; {lines}; destinations: {hand}.",
         company=company_title(company["name"]),
         who=seat_name(view, company["seat"]),
-        points=company["station_points"],
-        hand=_hand_text(company),
+        points=kept_sentence(company),
+        lines="; ".join(map(_progress_words, company["lines"])),
+        hand="; ".join(filter(None, (_hand_text(company), cost_text(company) if not view["over"] else ""))),
     )
+
+
+def _progress_words(line: LineView) -> str:
+    """How far a line is, in a few words."""
+    return _("line {n}: {state}", n=line["line"], state=line_state(line))
+
+
+def line_state(line: LineView) -> str:
+    if line["state"] == "finished":
+        return _("finished")
+    if line["blocked"]:
+        return _("blocked")
+    return ngettext("{n} tunnel left", "{n} tunnels left", line["tunnels_left"])
+
+
+# The week to come
+
+
+def end_status(end: EndView) -> str:
+    """What one end of a test still lacks."""
+    if not end["placed"]:
+        return _("not placed")
+    return _("ready") if end["served"] else _("no station")
+
+
+def _end_words(end: EndView) -> str:
+    kind = _(TYPE_NAMES[end["type"]])
+    who = company_name(end["company"]) if end["company"] else _("unknown company")
+    return _("{kind} of {who}, {status}", kind=kind, who=who, status=end_status(end))
+
+
+def memo_words(memo: MemoView) -> str:
+    """A test that is going to be made, and its two ends."""
+    if memo["letter"] is None:
+        return _("{day}: from the park to the lake.", day=_(memo["day"]))
+    start, end = map(_end_words, memo["ends"])
+    return _("{day}, {letter}: {start} – {end}.", day=_(memo["day"]), letter=memo["letter"], start=start, end=end)
 
 
 def points_words(company: CompanyView) -> str:
@@ -221,6 +328,7 @@ def table_words(board: Board, view: MetromaniaView) -> str:
         values = {"company": company_name(view["final"]["trigger"]), "causes": _causes_text(view["final"])}
         parts.append(_("The building ended in a turn of {company}: {causes}.", **values))
     parts += [supply_words(board, view), *(company_words(view, company) for company in view["companies"])]
+    parts += [] if view["over"] else map(memo_words, view["memo"])
     if view["over"]:
         parts += [ranks_words(view), *map(points_words, view["companies"])]
     return sentences(*parts, layer_words(view))

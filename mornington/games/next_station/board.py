@@ -46,9 +46,39 @@ DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
 COLOUR_LETTERS = {"purple": N_("P"), "blue": N_("B"), "pink": N_("K"), "green": N_("G")}  # one for each, on badges
 COLOUR_NAMES = {"purple": N_("purple"), "blue": N_("blue"), "pink": N_("pink"), "green": N_("green")}
 
+# Names on the printed board, to be translated. A district's name follows a station's (`the square in the north`): where
+# a language needs another preposition or case there, it is part of the translated name (du nord, im Norden).
+NAMES = (
+    N_("London"),
+    N_("Thames"),
+    N_("the north west"),
+    N_("the north"),
+    N_("the north east"),
+    N_("the west"),
+    N_("the centre"),
+    N_("the east"),
+    N_("the south west"),
+    N_("the south"),
+    N_("the south east"),
+    N_("the north-west corner"),
+    N_("the north-east corner"),
+    N_("the south-west corner"),
+    N_("the south-east corner"),
+)
+
 Point = tuple[int, int]
 Spot = tuple[float, float]
 Grain = tuple[int, int]  # a place in parts of a cell
+
+
+def colour_name(colour: int) -> str:
+    """A line's colour in words, by its number."""
+    return _(COLOUR_NAMES[COLOURS[colour]])
+
+
+def local_name(name: str) -> str:
+    """A name of a board in the language in force; those of other boards than the printed one stay as they are."""
+    return _(name) if name in NAMES else name
 
 
 @dataclass(frozen=True)
@@ -113,7 +143,12 @@ class Board:
         return summary_of(
             self.name,
             ngettext("{n} station", "{n} stations", len(self.stations)),
-            _("{sections} ({crossing} cross the {river})", sections=sections, crossing=crossing, river=self.river_name),
+            _(
+                "{sections} ({crossing} cross the {river})",
+                sections=sections,
+                crossing=crossing,
+                river=local_name(self.river_name),
+            ),
             ngettext("{n} district", "{n} districts", len(self.districts)),
         )
 

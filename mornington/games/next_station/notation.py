@@ -27,7 +27,7 @@ from mornington.core.records import Record
 from mornington.core.text import N_, _, quoted
 
 from . import notation_pencils, state
-from .board import COLOURS, SYMBOLS, Board
+from .board import COLOURS, SYMBOLS, Board, colour_name
 from .cards import cards_turned, is_choosing
 from .pencils import pencil
 from .sections import has_power, is_free, sources
@@ -138,7 +138,7 @@ def _why_no_circle(board: Board, s: Record, seat: int, x: int, y: int) -> str:
     if (x, y) not in board.at:
         return _("there is no station at {x},{y}", x=x, y=y)
     if not has_power(s, seat, state.CIRCLE_POWER):
-        return _("the {colour} pencil has no unused circle power", colour=COLOURS[pencil(s, seat)])
+        return _("the {colour} pencil has no unused circle power", colour=colour_name(pencil(s, seat)))
     return _("{x},{y} is not on the line being drawn", x=x, y=y)
 
 
@@ -149,13 +149,13 @@ def _why_no_section(board: Board, s: Record, seat: int, verb: str, a: tuple[int,
             return _("there is no station at {x},{y}", x=x, y=y)
     if verb in POWERS:
         if not has_power(s, seat, POWERS.index(verb)):
-            return _("the {colour} pencil has no unused {power} power", colour=COLOURS[colour], power=verb)
+            return _("the {colour} pencil has no unused {power} power", colour=colour_name(colour), power=verb)
         if verb == "double" and s.phase[seat] != state.DOUBLING:
             return _("draw a first section, then the second one with double")
         if verb == "switch" and s.turn < state.BRANCHING_FROM_TURN:
             return _("the switch has no effect before turn {n}", n=state.BRANCHING_FROM_TURN)
     elif verb != COLOURS[colour]:
-        return _("this round draws the {colour} line, not {verb}", colour=COLOURS[colour], verb=quoted(verb))
+        return _("this round draws the {colour} line, not {verb}", colour=colour_name(colour), verb=quoted(verb))
     section = board.between.get(frozenset((board.at[a], board.at[b])))
     if section is None:
         return _("no section is printed between {a[0]},{a[1]} and {b[0]},{b[1]}", a=a, b=b)
@@ -164,9 +164,9 @@ def _why_no_section(board: Board, s: Record, seat: int, verb: str, a: tuple[int,
     line = int(s.line[seat, colour])
     served = [line >> board.at[p] & 1 for p in (a, b)]
     if all(served):
-        return _("both stations are on the {colour} line already", colour=COLOURS[colour])
+        return _("both stations are on the {colour} line already", colour=colour_name(colour))
     if not any(served):
-        return _("the {colour} line does not reach either station", colour=COLOURS[colour])
+        return _("the {colour} line does not reach either station", colour=colour_name(colour))
     source, target = (a, b) if served[0] else (b, a)
     if not is_free(s, seat, section):
         return _(
@@ -239,4 +239,6 @@ def news(pile: str, card: str, names: Sequence[str]) -> str:
         return ""  # the table shows which pencil has which power
     kind, __, face = card.partition(" ")
     depth = _("street") if kind == "street" else _("underground")
+    if face == "switch":
+        return _("the switch is turned up, with the next card")
     return _("turned up: {face} ({kind})", face=_(FACE_NAMES[face]), kind=depth)

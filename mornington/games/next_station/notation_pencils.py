@@ -18,7 +18,7 @@ from mornington.core.records import Record
 from mornington.core.text import _, quoted
 
 from . import state
-from .board import COLOURS
+from .board import COLOURS, colour_name
 from .pencils import is_spare
 
 TAKE = re.compile(r"take ([a-z]+)")
@@ -116,4 +116,8 @@ def _no_pencil(colour: str) -> str:
 
 def _taken(s: Record, colour: str) -> str:
     places = [s.pencils[s.place[seat]] for seat in range(s.players)]
-    return _("seat {seat} has the {colour} pencil", seat=places.index(COLOURS.index(colour)), colour=colour)
+    return _(
+        "seat {seat} has the {colour} pencil",
+        seat=places.index(COLOURS.index(colour)),
+        colour=colour_name(COLOURS.index(colour)),
+    )

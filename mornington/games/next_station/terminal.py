@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -14,8 +16,9 @@ from .board import COLOUR_LETTERS, COLOUR_NAMES, COLOURS, Board, Spot
 from .notation import FACE_NAMES
 from .view import objective_text
 from .view_types import NextStationView, SheetView
-from .words import choice_text, holder, round_text
+from .words import POWER_NAMES, POWER_TEXTS, choice_text, holder, mayor_words, round_text
 
+COLUMNS = 96  # of the screen
 COLUMN, ROW = 4, 2  # characters and lines from one crossing of the grid to the next
 SYMBOLS = {"circle": "○", "triangle": "△", "square": "□", "pentagon": "⬠", "central": "?"}
 LETTERS = {"circle": "C", "triangle": "T", "square": "S", "pentagon": "P", "central": "?"}
@@ -57,23 +60,30 @@ def _pencils(view: NextStationView) -> Text:
 def _cards(view: NextStationView, seat: int, unicode: bool) -> Text:
     line = Text(_("Cards") + ": ")
     for cards in view["turns"]:
-        for card in cards:
-            kind, face = card.split()
-            symbol = (SYMBOLS if unicode else LETTERS).get(face) or _(FACE_NAMES[face])
-            line.append(
-                f"[{symbol}]" if kind == "underground" else f" {symbol} ", "yellow" if kind == "underground" else ""
-            )
-        line.append(" ")
+        line.append_text(_faces(cards, unicode)).append(" ")
     underground = sum(card.startswith("underground") for cards in view["turns"] for card in cards)
     line.append(ngettext(" ({n} of 5 underground)", " ({n} of 5 underground)", underground), "dim")
     if view["over"]:
         return line
+    if not view["last_turn"]:
+        line.append("\n" + _("Not yet turned") + ": ", "dim").append_text(_faces(view["unseen"], unicode))
     asked = _(FACE_NAMES[str(view["sheets"][seat]["asks_for"])])
     line.append("\n" + _("Draw to: {symbol}", symbol=asked), "bold")
     if view["branching"]:
         line.append(_(", from any station of the line"), "bold")
     if view["last_turn"]:
         line.append(_(", last turn of the round"), "bold red")
+    return line
+
+
+def _faces(cards: Sequence[str], unicode: bool) -> Text:
+    """Cards by their symbols, underground cards in brackets."""
+    line = Text()
+    for card in cards:
+        kind, face = card.split()
+        symbol = (SYMBOLS if unicode else LETTERS).get(face) or _(FACE_NAMES[face])
+        below = kind == "underground"
+        line.append(f"[{symbol}]" if below else f" {symbol} ", "yellow" if below else "")
     return line
 
 
@@ -171,7 +181,12 @@ def _score(board: Board, view: NextStationView, seat: int, unicode: bool) -> Tex
         rows.append(Text(f"{'+10' if points else '  -'} {objective_text(board, name)}"))
     if sheet["power"]:
         state = _("used") if sheet["power_used"] else _("not used yet")
-        rows.append(Text(_("pencil power: {power} ({state})", power=sheet["power"], state=state)))
+        name = _(POWER_NAMES[sheet["power"]])
+        power = name if unicode else name.replace("×", "x")
+        rows.append(Text(_("pencil power: {power} ({state})", power=power, state=state)))
+        rows.append(Text("  " + _(POWER_TEXTS[sheet["power"]]), "dim"))
+    if len(view["sheets"]) == 1:
+        rows.append(Text("\n".join(wrap(mayor_words(view), COLUMNS)), "dim"))
     others = [f"{mentioned(view, k)}: {other['total']}" for k, other in enumerate(view["sheets"]) if k != seat]
     if others:
         rows.append(Text(", ".join(others), "dim"))

@@ -14,7 +14,7 @@ from mornington.core.text import N_, _, ngettext
 from mornington.core.views import BaseView
 
 from . import state
-from .board import COLOUR_NAMES, COLOURS, SYMBOLS, Board
+from .board import COLOUR_NAMES, COLOURS, SYMBOLS, Board, local_name
 from .cards import cards_of_turn, is_choosing
 from .notation import CARDS, OBJECTIVES, POWERS, asked_symbol, turned
 from .pencils import pencil, pencil_in
@@ -42,9 +42,9 @@ def objective_text(board: Board, name: str) -> str:
         return ngettext("the tourist site", "all {n} tourist sites", sum(s.tourist for s in board.stations))
     if name == "central":
         stations = sum(s.district == board.central for s in board.stations)
-        district = board.districts[board.central]
+        district = local_name(board.districts[board.central])
         return ngettext("the station of {district}", "all {n} stations of {district}", stations, district=district)
-    return _("{n} crossings of the {river}", n=state.CROSSINGS_NEEDED, river=board.river_name)
+    return _("{n} crossings of the {river}", n=state.CROSSINGS_NEEDED, river=local_name(board.river_name))
 
 
 def goal_text(board: Board, name: str, points: int) -> str:
@@ -165,29 +165,31 @@ def breakdown(board: Board, s: Record, seat: int, row: Sequence[int]) -> Breakdo
             most=part[state.MOST],
             crossings=part[state.CROSSINGS],
             points=state.CROSSING,
-            river=board.river_name,
+            river=local_name(board.river_name),
         )
         name = _("{colour} line", colour=_(COLOUR_NAMES[COLOURS[colour]]))
-        lines.append(_score_line(name, row, at + state.LINE, detail))
+        lines.append(_score_line(name, row, at + state.LINE, detail, "line-score"))
     ticked = ngettext("{n} box ticked", "{n} boxes ticked", row[state.BOXES])
-    lines.append(_score_line(_("tourist sites"), row, state.TOURIST, ticked))
+    lines.append(_score_line(_("tourist sites"), row, state.TOURIST, ticked, "tourist-score"))
     meets = [
         _("{n} of {lines} lines × {points}", n=row[state.MEET2 + n - 2], lines=n, points=int(state.INTERCHANGE[n]))
         for n in (2, 3, 4)
         if row[state.MEET2 + n - 2]
     ]
-    lines.append(_score_line(_("interchanges"), row, state.MEETINGS, ", ".join(meets) or _("none")))
+    lines.append(
+        _score_line(_("interchanges"), row, state.MEETINGS, ", ".join(meets) or _("none"), "interchange-score")
+    )
     for k, name in enumerate(_objectives(s)):
         met = goal_text(board, name, row[state.GOAL1 + k])
-        lines.append(_score_line(_("objective"), row, state.GOAL1 + k, met))
+        lines.append(_score_line(_("objective"), row, state.GOAL1 + k, met, f"objective-{name}"))
     if row[state.PENALTY]:
-        lines.append(_score_line(_("modules"), row, state.PENALTY, _("playing alone with modules")))
-    lines.append(ScoreLine(_("total"), row[state.TOTAL], sum=True, rows=(state.TOTAL,)))
+        lines.append(_score_line(_("modules"), row, state.PENALTY, _("playing alone with modules"), "modules-alone"))
+    lines.append(ScoreLine(_("total"), row[state.TOTAL], sum=True, rows=(state.TOTAL,), topic="total"))
     return Breakdown(lines)
 
 
-def _score_line(name: str, row: Sequence[int], number: int, detail: str) -> ScoreLine:
-    return ScoreLine(name, row[number], detail, rows=(number,))
+def _score_line(name: str, row: Sequence[int], number: int, detail: str, topic: str) -> ScoreLine:
+    return ScoreLine(name, row[number], detail, rows=(number,), topic=topic)
 
 
 def verdict(total: int) -> str:

@@ -6,15 +6,24 @@ from mornington.core.text import N_, _, ngettext
 from mornington.draw import words
 from mornington.draw.words import mentioned, outcome_text, result_words, sentences, waiting_text
 
-from .board import COLOUR_NAMES, COLOURS, Board
+from .board import COLOUR_NAMES, COLOURS, Board, local_name
 from .move_words import move_words as move_words
 from .notation import FACE_NAMES
-from .state import ROUNDS
-from .view import goal_text, objective_text
+from .places import place_words
+from .ring import coming
+from .state import ROUNDS, UNDERGROUND_CARDS
+from .turn_reason import turn_reason as turn_reason
+from .view import VERDICTS, goal_text, objective_text, verdict
 from .view_types import LineView, NextStationView, SheetView
 
 KINDS = {"street": N_("street"), "underground": N_("underground")}
 POWER_NAMES = {"double": N_("double"), "joker": N_("joker"), "switch": N_("switch"), "circle": N_("circle ×2")}
+POWER_TEXTS = {
+    "double": N_("once: a second section on a turn, to the same symbol"),
+    "joker": N_("once: any symbol on a turn"),
+    "switch": N_("once: a section from any station of the line"),
+    "circle": N_("once: a station of the line counts twice in its district"),
+}
 ASKED = {
     "circle": N_("Draw to a circle"),
     "triangle": N_("Draw to a triangle"),
@@ -24,9 +33,21 @@ ASKED = {
 }
 TO_DO = {
     "taking": N_("Your turn: take a pencil"),
-    "doubling": N_("Your turn: a second section, or pass"),
     "last chance": N_("Your turn: circle a station, or pass"),
-    "drawing": N_("Your turn: draw a section, or pass"),
+}
+TO_DRAW = {
+    "circle": N_("Your turn: draw {colour} to a circle, or pass"),
+    "triangle": N_("Your turn: draw {colour} to a triangle, or pass"),
+    "square": N_("Your turn: draw {colour} to a square, or pass"),
+    "pentagon": N_("Your turn: draw {colour} to a pentagon, or pass"),
+    "joker": N_("Your turn: draw {colour} to any station, or pass"),
+}
+SECOND = {
+    "circle": N_("Your turn: a second {colour} section to a circle, or pass"),
+    "triangle": N_("Your turn: a second {colour} section to a triangle, or pass"),
+    "square": N_("Your turn: a second {colour} section to a square, or pass"),
+    "pentagon": N_("Your turn: a second {colour} section to a pentagon, or pass"),
+    "joker": N_("Your turn: a second {colour} section to any station, or pass"),
 }
 
 
@@ -61,12 +82,18 @@ def turn_text(view: NextStationView) -> str:
         return waiting_text(view)
     if is_placing(view):
         return ngettext("Your turn: place the spare pencil", "Your turn: place the spare pencils", _spare(view))
-    return _(TO_DO[view["sheets"][view["seat"]]["phase"]])
+    own = view["sheets"][view["seat"]]
+    if own["phase"] in TO_DO:
+        return _(TO_DO[own["phase"]])
+    if not can_draw(view):
+        return _("Your turn: nothing can be drawn, so pass")
+    asked = (SECOND if own["phase"] == "doubling" else TO_DRAW)[str(own["asks_for"])]
+    return _(asked, colour=colour_name(str(own["colour"])))
 
 
-def turn_reason(view: NextStationView) -> str:
-    """What to look for on this turn, for people who are new."""
-    return ""
+def can_draw(view: NextStationView) -> bool:
+    """Whether the viewer may draw a section now."""
+    return any("-" in move["text"] for move in view["moves"])
 
 
 def asked_text(view: NextStationView) -> list[str]:
@@ -101,6 +128,19 @@ def state(view: NextStationView, seat: int) -> str:
     return N_("done") if view["sheets"][seat]["colour"] else N_("waiting")
 
 
+def mayor_words(view: NextStationView) -> str:
+    """What the Mayor thinks of a game alone so far, and how far the next verdict is."""
+    total = view["sheets"][0]["total"]
+    if view["over"]:
+        return verdict(total)
+    so_far = _("So far: {verdict}", verdict=verdict(total))
+    above = next((top for top, _words in VERDICTS if top is not None and total <= top), None)
+    if above is None:
+        return sentences(so_far, _("No verdict is better."))
+    more = ngettext("The next verdict: {n} point more.", "The next verdict: {n} points more.", above + 1 - total)
+    return sentences(so_far, more)
+
+
 def score_title(view: NextStationView, seat: int) -> str:
     return _("Your score") if view["seat"] == seat else _("Score of {who}", who=mentioned(view, seat))
 
@@ -131,7 +171,8 @@ def choice_help(view: NextStationView) -> str:
         return _("After each round every pencil moves one place down, and from the last place to the first.")
     follows = _("Its colour is that of your first line; after each round pencils pass to the left.")
     modules = view["options"]["powers"] or view["options"]["objectives"]
-    return f"{follows} {_('Powers and objectives are dealt afterwards.')}" if modules else follows
+    afterwards = _("Powers and objectives are dealt afterwards.")
+    return f"{follows} {afterwards}" if modules else follows
 
 
 def choice_words(view: NextStationView) -> str:
@@ -147,10 +188,14 @@ def choice_words(view: NextStationView) -> str:
 def board_words(board: Board) -> str:
     """The empty sheet."""
     departures = ", ".join(
-        _("{colour} {place}", colour=_(name), place=board.stations[start].place)
+        _(
+            "{colour} in {district}",
+            colour=_(name),
+            district=local_name(board.districts[board.stations[start].district]),
+        )
         for name, start in zip(COLOUR_NAMES.values(), board.departures, strict=True)
     )
-    sites = ", ".join(s.place for s in board.stations if s.tourist) or _("none")
+    sites = ", ".join(place_words(board, i) for i, s in enumerate(board.stations) if s.tourist) or _("none")
     parts = _("Departure stations: {departures}. Tourist sites: {sites}.", departures=departures, sites=sites)
     return sentences(board.summary(), parts)
 
@@ -159,9 +204,10 @@ def sheet_words(board: Board, view: NextStationView, seat: int) -> str:
     """A player's lines and score."""
     sheet = view["sheets"][seat]
     parts = [_("{who}: {n} points.", who=seat_name(view, seat), n=sheet["total"])]
-    parts += [_line_words(colour, line) for colour, line in sheet["lines"].items()]
+    parts += [_line_words(board, colour, line) for colour, line in sheet["lines"].items()]
     if sheet["colour"] and sheet["ends"]:
-        parts.append(_("The line can go on from {places}.", places=", ".join(sheet["ends"])))
+        ends = ", ".join(_called(board, place) for place in sheet["ends"])
+        parts.append(_("The line can go on from {places}.", places=ends))
     if sheet["power"]:
         parts.append(_("Power: {power}, {state}.", power=_(POWER_NAMES[sheet["power"]]), state=used_text(sheet)))
     meets = ", ".join(_("{n} of {lines} lines", n=n, lines=lines) for lines, n in sheet["interchanges"].items() if n)
@@ -175,18 +221,29 @@ def sheet_words(board: Board, view: NextStationView, seat: int) -> str:
     return " ".join(parts)
 
 
-def _line_words(colour: str, line: LineView) -> str:
-    values: dict[str, object] = {**line, "colour": colour_name(colour), "stations": " ".join(line["stations"])}
+def _line_words(board: Board, colour: str, line: LineView) -> str:
+    values: dict[str, object] = {**line, "colour": colour_name(colour)}
     earned = _("{colour} line, {points} points ({districts} districts × {most} + 2 × {crossings})", **values)
-    circled = _(", circled {place}", place=line["circled"]) if line["circled"] else ""
-    return earned + _(", stations {stations}", **values) + circled + "."
+    stations = ngettext(", {n} station", ", {n} stations", len(line["stations"]))
+    circled = _(", circled {place}", place=_called(board, line["circled"])) if line["circled"] else ""
+    return earned + stations + circled + "."
+
+
+def _called(board: Board, place: str) -> str:
+    """The station that a view calls `x,y`, in words."""
+    x, y = place.split(",")
+    return place_words(board, board.at[int(x), int(y)])
 
 
 def cards_words(view: NextStationView) -> str:
     """The card in force, what it asks for, and the cards of the round."""
     cards = ", ".join(" + ".join(map(_card_text, cards)) for cards in view["turns"])
-    asked = ", ".join(asked_text(view))
-    return sentences(round_text(view), turn_text(view), asked, _("Cards: {cards}.", cards=cards))
+    asked, out = ", ".join(asked_text(view)), underground_out(view)
+    ends = _("{n} of {all} underground cards are out.", n=out, all=UNDERGROUND_CARDS)
+    unseen = ", ".join(map(_card_text, view["unseen"]))
+    to_come = "" if view["last_turn"] else _("Not yet turned: {cards}.", cards=unseen)
+    told = round_text(view), turn_text(view), asked, _("Cards: {cards}.", cards=cards), ends, to_come
+    return sentences(*told)
 
 
 def _card_text(card: str) -> str:
@@ -200,7 +257,7 @@ def table_words(board: Board, view: NextStationView) -> str:
         now = sentences(round_text(view), turn_text(view), choice_words(view))
     else:
         now = result_words(view) if view["over"] else cards_words(view)
-    powers = pencils_words(view) if view["powers"] else ""
+    powers = "" if view["over"] or view["choosing"] else pencils_words(view)
     return sentences(now, powers, *(sheet_words(board, view, seat) for seat in range(len(view["sheets"]))))
 
 
@@ -214,13 +271,36 @@ def players_words(view: NextStationView) -> str:
 
 
 def pencils_words(view: NextStationView) -> str:
-    """Which power belongs to which pencil, and who draws with it."""
+    """Who draws with which pencil, when it is whose, and what its power does."""
     rows = []
-    for colour, power in view["powers"].items():
+    for colour in COLOURS:
         seat = holder(view, colour)
-        text = f"{colour_name(colour)} {_(POWER_NAMES[power])}"
-        rows.append(text if seat is None else f"{text}, {seat_name(view, seat)}, {used_text(view['sheets'][seat])}")
-    return _("The pencils and their powers: {rows}.", rows="; ".join(rows))
+        parts = [colour_name(colour), pencil_place(view, colour), turn_of_pencil(view, colour)]
+        if view["powers"]:
+            power = view["powers"][colour]
+            parts.append(f"{_(POWER_NAMES[power])} ({_(POWER_TEXTS[power])})")
+            parts += [] if seat is None else [used_text(view["sheets"][seat])]
+        rows.append(", ".join(filter(None, parts)))
+    return _("The pencils: {rows}.", rows="; ".join(rows))
+
+
+def pencil_place(view: NextStationView, colour: str) -> str:
+    """Who draws with a pencil now; alone, whether it is this one; nothing for the others of a game alone."""
+    seat = holder(view, colour)
+    if len(view["sheets"]) == 1:
+        return _("now") if seat is not None else ""
+    return _("spare") if seat is None else mentioned(view, seat)
+
+
+def turn_of_pencil(view: NextStationView, colour: str) -> str:
+    """When the viewer draws with a pencil, or has; of a game alone, in which round."""
+    seat = 0 if len(view["sheets"]) == 1 else view["seat"]
+    if seat is None or holder(view, colour) == seat:
+        return ""
+    when = 1 + coming(view, seat).index(colour)
+    if when < view["round"]:
+        return _("yours in round {n}, drawn", n=when)
+    return _("yours in round {n}", n=when)
 
 
 def objectives_words(board: Board, view: NextStationView) -> str:

@@ -22,7 +22,7 @@ from mornington.core.contract import Options
 from mornington.core.errors import AmbiguousMove, ForbiddenMove, IllegalMove, UnreadableMove
 from mornington.core.piles import put, stacked
 from mornington.core.records import Record
-from mornington.core.text import N_, _, ngettext, quoted
+from mornington.core.text import _, ngettext, quoted
 
 from . import state
 from .board import COLOURS, KIND_NAMES, KINDS, Board, Route
@@ -236,20 +236,11 @@ def stack(s: Record, name: str, wanted: list[str]) -> None:
     put(s.ticket_deck, stacked(name, current, [str(i) for i in range(s.tickets_left)], wanted))
 
 
-SENTENCES = {
-    "draw": N_("draw a card from the deck"),
-    "tickets": N_("draw tickets"),
-    "keep both": N_("keep both tickets"),
-    "keep 1": N_("keep one ticket"),
-    "keep 2": N_("keep both tickets"),
-    "pass": N_("pass"),
-}
-
-
 def news(pile: str, card: str, names: Sequence[str]) -> str:
     """Something turned up, in words for people."""
     if pile == "face up":
         return _("face up: {colour}", colour=_(KIND_NAMES[card]))
     what, __, seat = pile.partition(" of ")
-    found = {"name": names[int(seat)], "what": _(KIND_NAMES[card]) if what == "card" else card.replace(" - ", " – ")}
-    return _("{name} draws {what}", **found)
+    if what == "card":
+        return _("{name} draws {what}", name=names[int(seat)], what=_(KIND_NAMES[card]))
+    return _("{name} draws the ticket {ticket}", name=names[int(seat)], ticket=card.replace(" - ", " – "))

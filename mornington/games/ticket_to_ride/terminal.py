@@ -7,6 +7,7 @@ from rich.text import Text
 from mornington.core.text import _, ngettext
 
 from .board import Board
+from .move_words import counted
 from .state import LONGEST
 from .view_types import Cards, SeatView, TicketToRideView
 from .words import is_last_round, kind_name, stage_text, turn_text
@@ -55,7 +56,7 @@ def _routes(board: Board, view: TicketToRideView, space: str) -> list[Text]:
 
 
 def _cards(counts: Cards) -> Text:
-    words = [Text(f"{n} {kind_name(kind)}", STYLES[kind]) for kind, n in counts.items()]
+    words = [Text(counted(kind, n), STYLES[kind]) for kind, n in counts.items()]
     return Text(", ").join(words) if words else Text(_("nothing"), "dim")
 
 

@@ -137,20 +137,20 @@ def _returned(board: Board, s: Record, seat: int) -> list[ReturnedTicketView]:
 def breakdown(board: Board, s: Record, seat: int, row: Sequence[int]) -> Breakdown:
     """The score of a seat, ticket by ticket and district by district."""
     count = ngettext("{n} route", "{n} routes", int(s.routes[seat]).bit_count())
-    lines = [ScoreLine(_("routes"), row[state.ROUTE_POINTS], count, rows=(state.ROUTE_POINTS,))]
+    lines = [ScoreLine(_("routes"), row[state.ROUTE_POINTS], count, rows=(state.ROUTE_POINTS,), topic="route-points")]
     for ticket in _kept(board, s, seat):
         points = ticket["points"] if ticket["done"] else -ticket["points"]
         text = _("{a} – {b}: joined", a=ticket["from"], b=ticket["to"])
         if not ticket["done"]:
             text = _("{a} – {b}: not joined", a=ticket["from"], b=ticket["to"])
-        lines.append(ScoreLine(_("ticket"), points, text))
+        lines.append(ScoreLine(_("ticket"), points, text, topic="ticket-points"))
     done = _districts(board, s, seat)
     for district in board.districts:
         if district.number in done:
             places = sum(location.district == board.districts.index(district) for location in board.locations)
             text = _("number {number}, all {n} locations joined", number=district.number, n=places)
-            lines.append(ScoreLine(_("district"), district.points, text))
-    lines.append(ScoreLine(_("total"), row[state.TOTAL], sum=True, rows=(state.TOTAL,)))
+            lines.append(ScoreLine(_("district"), district.points, text, topic="districts"))
+    lines.append(ScoreLine(_("total"), row[state.TOTAL], sum=True, rows=(state.TOTAL,), topic="total"))
     return Breakdown(lines)
 
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mornington.core.text import _, ngettext
+from mornington.core.text import _
 from mornington.core.views import outcome_of
-from mornington.draw.words import mentioned, outcome_text, points_text, ranks_words, seat_name, sentences
+from mornington.draw.words import outcome_text, points_text, ranks_words, seat_name, sentences
 
 from .board import KIND_NAMES, Board
+from .move_words import counted
 from .move_words import move_words as move_words
-from .state import LAST_ROUND_AT
+from .turn_words import is_last_round as is_last_round
+from .turn_words import stage_text as stage_text
+from .turn_words import turn_reason as turn_reason
+from .turn_words import turn_text as turn_text
 from .view_types import Cards, KeptTicketView, ScoreView, TicketToRideView, TicketView
 
 
@@ -19,50 +23,9 @@ def kind_name(kind: str) -> str:
     return _(KIND_NAMES[kind])
 
 
-def stage_text(view: TicketToRideView) -> str:
-    """How far the game is."""
-    if view["over"]:
-        return _("Game over")
-    if view["turns_left"] is not None:
-        return ngettext("Last round: {n} turn left", "Last round: {n} turns left", view["turns_left"])
-    if view["phase"] == "opening":
-        return _("Before the first turn")
-    return _("The last round begins when someone has {n} buses or fewer", n=LAST_ROUND_AT)
-
-
-def is_last_round(view: TicketToRideView) -> bool:
-    return view["turns_left"] is not None and not view["over"]
-
-
-def asked_text(view: TicketToRideView) -> str:
-    """What the seat in turn is asked for."""
-    if [move["text"] for move in view["moves"]] == ["pass"]:
-        return _("nothing is possible, pass")
-    return {
-        "opening": _("choose the first tickets"),
-        "turn": _("take cards, claim a route or draw tickets"),
-        "second card": _("take a second card"),
-        "keep": _("choose which tickets to keep"),
-    }[view["phase"]]
-
-
-def turn_text(view: TicketToRideView) -> str:
-    """Whose turn it is, and for what."""
-    if view["turn_of"] is None:
-        return outcome_text(view)
-    if view["seat"] == view["turn_of"]:
-        return _("Your turn: {asked}", asked=asked_text(view))
-    return _("Turn of {who}: {asked}", who=mentioned(view, view["turn_of"]), asked=asked_text(view))
-
-
-def turn_reason(view: TicketToRideView) -> str:
-    """What to look for on this turn, for people who are new."""
-    return ""
-
-
 def cards_text(counts: Cards) -> str:
     """Cards by kind, as in "2 blue, 1 bus"."""
-    return ", ".join(f"{n} {kind_name(kind)}" for kind, n in counts.items()) or _("none")
+    return ", ".join(counted(kind, n) for kind, n in counts.items()) or _("none")
 
 
 def ticket_text(ticket: TicketView) -> str:

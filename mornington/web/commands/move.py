@@ -12,6 +12,7 @@ from mornington.core.moves import Moved
 from mornington.core.text import _
 
 from ..changes import append_entries, exclusive
+from ..guidance import check_choice
 from ..refusals import Conflict
 from ..request_data import number, seated, services, show_again, words
 from ..table import Table
@@ -40,6 +41,7 @@ async def make_move(tables: TableRegistry, table: Table, seat: int, move: int, a
     table.check_fresh(seat, at)
     after = table.position.copy()
     made = after.play(move, seat, time=time.time())
+    await check_choice(table, seat, made.text)
     await append_entries(tables, table, after, chosen_at=at)
     tables.moves["bot" if table.seats[seat].bot else "person"] += 1
     return {"n": table.length, "move": made.id, "text": made.text}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from contextlib import nullcontext
+from dataclasses import replace
 from typing import Any
 
 from starlette.requests import Request
@@ -13,14 +14,19 @@ from starlette.responses import Response
 from mornington.core.game import Game
 from mornington.core.position import Position
 from mornington.core.recordagreement import fields_of
+from mornington.teaching.lesson import Lesson
 
-from .. import dealing, keys, library, table_form
+from .. import dealing, keys, library, long_work, table_form
+from ..bot_names import stored_name
 from ..edge.admission import opens_table, uploading
-from ..model import DEFAULT_PACE, Deal, Facts, Seat, Stage
+from ..model import DEFAULT_PACE, PACES, Deal, Facts, Seat, Stage
+from ..people import Person
 from ..request_data import form_of, get_or_create_user, go_to, services, words
 from ..store.tables import Origin, save_new_table
-from ..table import Table, opened
+from ..table import Table, distinct_name, opened
 from ..table_registry import TableRegistry
+
+PATIENT_PACE = PACES[-1]  # of bots, while someone learns
 
 
 @opens_table
@@ -47,12 +53,12 @@ async def create(request: Request) -> Response:
 
 @opens_table
 async def play_now(request: Request) -> Response:
-    """One click: a table with a bot."""
-    game = library.named(request.path_params["game"])
-    bot = table_form.opponent(services(request).readiness, game.id)
+    """One click: a table with a bot, the usual one unless the form names another."""
+    game, form = library.named(request.path_params["game"]), await form_of(request)
+    bot = table_form.opponent(services(request).readiness, game.id, words(form, "bot"))
     options = game.check_options(2)
-    person, key = await get_or_create_user(request, await form_of(request))
-    seats = [Seat(person.name, person.id), Seat(table_form.bot_name(bot), bot=bot)]
+    person, key = await get_or_create_user(request, form)
+    seats = [Seat(person.name, person.id), Seat(stored_name(bot), bot=bot)]
     table = await open_table(services(request).tables, game, options, seats, host=person.id)
     return go_to(request, f"/t/{table.id}", key)
 
@@ -77,6 +83,19 @@ async def open_table(
         deal = await dealing.deal(game, options, origin, seats, host)
         origin = Origin(deal.origin, None, deal.fields)
     return await _add(tables, facts, game, seats, pace, dealing.stage_after(deal), deal, origin)
+
+
+async def open_lesson(tables: TableRegistry, lesson: Lesson, person: Person) -> Table:
+    """A table for a guided first game, dealt at once: what lies in the decks is the lesson's, not drawn anew."""
+    game, start = lesson.game, await long_work.in_thread(lesson.start)
+    facts = replace(_facts(game, dict(start.options), person.id), lesson=lesson.name, guided=True)
+    seats = [Seat(person.name, person.id)]  # the seat of the learner is the first
+    for _bot in range(1, start.players):
+        name = distinct_name(stored_name(lesson.bot), [seat.stored_name for seat in seats])
+        seats.append(Seat(name, bot=lesson.bot))
+    deal = Deal(start, keys.seed(), start.record(), fields_of(start))
+    origin = Origin(deal.origin, None, deal.fields)
+    return await _add(tables, facts, game, seats, PATIENT_PACE, dealing.stage_after(deal), deal, origin)
 
 
 async def open_record(tables: TableRegistry, position: Position, text: str, names: Sequence[str], host: int) -> Table:

@@ -37,7 +37,7 @@ async def open_rematch(tables: TableRegistry, table: Table, person: int) -> str:
         raise Conflict(_("this game is not over"))
     if existing := rematch_of(tables.store, table.id):
         return existing
-    seats = [Seat(s.name, s.person or s.owner, None if s.owner else s.bot) for s in table.seats]
+    seats = [Seat(s.stored_name, s.person or s.owner, None if s.owner else s.bot) for s in table.seats]
     new = await open_table(
         tables,
         table.game,

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from mornington.core.moves import Abandoned, SeatTaken
 from mornington.core.text import _
 
+from ..bot_names import stored_name
 from ..changes import append_entries, change_seats, exclusive, note_entries
 from ..model import Seat, Stage
 from ..people import Person
@@ -30,7 +31,7 @@ from ..request_data import (
 from ..store.seats import seats_of
 from ..store.tables import TableChange, save_change
 from ..table import Table, distinct_name
-from ..table_form import bot_name, checked_bot
+from ..table_form import checked_bot
 from ..table_registry import TableRegistry, stored_table
 
 SUBSTITUTE = "level-3"  # the bot that plays for people who are gone
@@ -54,7 +55,9 @@ async def join_table(tables: TableRegistry, table: Table, person: Person) -> Non
         return
     _check_room(table)
     first = table.free_seats()[0]
-    await change_seats(tables, table, {first: Seat(distinct_name(person.name, table.names), person.id)})
+    await change_seats(
+        tables, table, {first: Seat(distinct_name(person.name, [seat.stored_name for seat in table.seats]), person.id)}
+    )
 
 
 def _check_room(table: Table) -> None:
@@ -75,9 +78,9 @@ async def fill_with_bots(tables: TableRegistry, table: Table, bot: str) -> None:
     free = table.free_seats()
     if table.stage != Stage.WAITING or not free:
         raise Conflict(_("every seat at this table is taken"))
-    names = table.names
+    names = [seat.stored_name for seat in table.seats]
     for k in free:
-        names[k] = distinct_name(bot_name(bot), names)
+        names[k] = distinct_name(stored_name(bot), names)
     await change_seats(tables, table, {k: Seat(names[k], bot=bot) for k in free})
 
 
@@ -144,7 +147,7 @@ async def leave_unplayable(tables: TableRegistry, table_id: str, person: int) ->
 
 
 def _freed(seat: Seat) -> Seat:
-    return replace(seat, person=None, name="")
+    return replace(seat, person=None, stored_name="")
 
 
 def _taken_over(seat: Seat) -> Seat:

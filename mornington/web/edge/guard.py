@@ -15,8 +15,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from mornington.core.text import _
+from mornington.core.text import _, language
 
+from .. import languages
 from ..refusals import TooMany
 from .addresses import client_address
 from .connections import Connections
@@ -77,16 +78,19 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers[name] = value
                 headers.setdefault("Cache-Control", "no-store")
+                if code := languages.chosen_now(scope):
+                    headers.append("Set-Cookie", languages.cookie(code))
             await send(message)
 
         self._proxies.see_through(scope)
         headers = Headers(scope=scope)
-        if refusal := self._refusal(scope, headers):
-            await refusal(scope, receive, send_with_headers)
-        elif scope["method"] in SAFE:
-            await self.app(scope, receive, send_with_headers)
-        else:
-            await self._bounded(scope, receive, send_with_headers)
+        with language(languages.language_of(scope, headers)):
+            if refusal := self._refusal(scope, headers):
+                await refusal(scope, receive, send_with_headers)
+            elif scope["method"] in SAFE:
+                await self.app(scope, receive, send_with_headers)
+            else:
+                await self._bounded(scope, receive, send_with_headers)
 
     def _refusal(self, scope: Scope, headers: Headers) -> PlainTextResponse | None:
         host = _host(headers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from .. import library, table_form
+from .. import library, newcomers, table_form
 from ..rendering import page
 from ..request_data import go_to, services, user
 
@@ -13,7 +13,8 @@ from ..request_data import go_to, services, user
 async def new(request: Request) -> HTMLResponse:
     game = library.named(request.path_params["game"])
     choices = table_form.choices(services(request).readiness, game)
-    return page("new.html", person=user(request), game=game, **choices)
+    has_lesson = newcomers.has_lesson(game)
+    return page("new.html", person=user(request), game=game, has_lesson=has_lesson, **choices)
 
 
 async def invitation(request: Request) -> Response:

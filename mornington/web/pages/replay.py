@@ -67,7 +67,7 @@ async def record(request: Request) -> Response:
         stored = stored_table(store, table_id)
         return _file(stored.game, table_id, await long_work.in_thread(record_as_stored, stored, store))
     position = table.position.copy()
-    position.tags = {f"player {k}": name for k, name in enumerate(table.names)}
+    position.tags = {f"player {k}": name for k, name in enumerate(seat.stored_name for seat in table.seats)}
     if is_open(table):
         position = services(request).uploads.signed(position)
     text = await long_work.in_thread(position.record, None if is_open(table) else int(str(looking)))

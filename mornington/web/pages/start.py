@@ -12,7 +12,7 @@ import mornington as mt
 from mornington.core.errors import MorningtonError
 from mornington.core.text import _
 
-from .. import library, previews
+from .. import library, newcomers, previews
 from ..rendering import page
 from ..request_data import services, user
 from ..store.tables import TableSummary, listed_tables, tables_of_person
@@ -25,6 +25,7 @@ async def start(request: Request) -> HTMLResponse:
     person, tables = user(request), services(request).tables
     games = [(library.named(game), previews.drawn(game)) for game in mt.games()]
     mine = tables_of_person(tables.store, person.id, OWN) if person else []
+    new = newcomers.new_games(request)
     others = listed_tables(tables.store, LISTED)
     return page(
         "start.html",
@@ -32,6 +33,9 @@ async def start(request: Request) -> HTMLResponse:
         games=games,
         mine=_cards(tables, mine),
         others=_cards(tables, others),
+        lessons={game.id for game, _preview in games if newcomers.has_lesson(game)},
+        to_learn=new,
+        asked_first={game.id for game in new if not newcomers.was_asked(request, game)},
         readiness=services(request).readiness,
     )
 
@@ -55,6 +59,7 @@ def _card(tables: TableRegistry, summary: TableSummary) -> dict[str, Any]:
         "title": _title(summary.game),
         "names": [name or _("a free seat") for name in summary.names],
         "stage": summary.stage,
+        "is_lesson": summary.is_lesson,
         "changed": summary.changed,
         "damaged": tables.is_set_aside(summary.id),
         "parted": table is not None and table.parting is not None,

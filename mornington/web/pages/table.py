@@ -28,6 +28,8 @@ from .. import (
 )
 from ..bot_readiness import is_awaited
 from ..curtain import LOOK
+from ..guidance import is_worked_out, work_out
+from ..lesson_box import lesson_box
 from ..people import Person
 from ..readiness import Readiness
 from ..refusals import PlayedByOtherRules
@@ -67,8 +69,12 @@ async def _work_out(request: Request, table: Table) -> None:
     steps = [logged.step for logged in table.log[-LOG_LINES:] if logged.step and not logged.step.is_known]
     if len(steps) > STEPS_AT_ONCE:
         await long_work.in_thread_for_tables(lambda: [step.turned_up(None) for step in steps])
+    for _attempt in range(ATTEMPTS):  # someone may move meanwhile
+        if is_worked_out(table):
+            break
+        await work_out(table)
     if table.dealt and table.game.interpreted and not table.over:
-        for _attempt in range(ATTEMPTS):  # someone may move meanwhile
+        for _attempt in range(ATTEMPTS):
             _mine, viewer, _next_seat, sheet = view_of(request, table, user(request))
             if presenter.is_presented(table, viewer, sheet):
                 break
@@ -98,6 +104,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
     shown = presenter.present_table(table, viewer, sheet)
     proposal, seats = table.proposal, range(len(table.seats))
     is_counted = table.over and table.parting is None
+    lesson = lesson_box(table, viewer)
     has_sheets = table.dealt is not None and presenter.has_sheets(table.game)
     return {
         "person": person,
@@ -109,6 +116,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "sheet": sheet,
         "sheets": has_sheets and viewer is None and len(seats) > 1,
         "shown": shown,
+        "lesson": lesson,
         "log": presenter.log_lines(table, viewer, LOG_LINES),
         "score_sheets": presenter.score_sheets(table) if is_counted else [],
         "ranks": shown.view["outcome"]["ranks"] if is_counted else [],
@@ -116,7 +124,9 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "asked": proposal and [k for k in table.must_agree(proposal) if k in mine],
         "away": _away(table) if mine else [],
         "hinted": [sum(hint.seat == k for hint in table.hints) for k in seats],
-        "can_hint": viewer in table.actors and hint_policy.are_allowed(services(request).store, table),
+        "can_hint": viewer in table.actors
+        and not (lesson and lesson.is_restricted)  # which says itself what to do
+        and hint_policy.are_allowed(services(request).store, table),
         "can_undo": UndoKind.NONE if viewer is None or not table.running else undo_kind(table.position, viewer),
         "query": urlencode({name: value for name, value in request.query_params.items() if name == "sheet"}),
         "words": partial(table.game.words.move_words, table.game.board),

@@ -112,6 +112,11 @@ STEPS = (
     CREATE INDEX seats_by_person ON seats (person, ended);
     CREATE INDEX seats_by_owner ON seats (owner, ended) WHERE owner IS NOT NULL;
     """,
+    # Lessons: guided first games, at tables like others.
+    """
+    ALTER TABLE tables ADD COLUMN lesson TEXT NOT NULL DEFAULT '';  -- the name of the lesson it began as; empty: none
+    ALTER TABLE tables ADD COLUMN guided INTEGER NOT NULL DEFAULT 0;  -- whether the learner still wants to be guided
+    """,
 )
 
 

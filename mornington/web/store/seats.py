@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
+from ..bot_names import shown_name
 from ..model import Seat
 from .connection import Transaction
 from .reader import Reader
@@ -19,8 +20,9 @@ def names_at(store: Reader, table_ids: Sequence[str]) -> Mapping[str, list[str]]
     """The names on the seats of several tables, by table; a free seat has an empty name."""
     marks = ", ".join("?" * len(table_ids))
     found: defaultdict[str, list[str]] = defaultdict(list)
-    for row in store.read(f"SELECT table_id, name FROM seats WHERE table_id IN ({marks}) ORDER BY seat", *table_ids):
-        found[row["table_id"]].append(row["name"])
+    rows = store.read(f"SELECT table_id, name, bot FROM seats WHERE table_id IN ({marks}) ORDER BY seat", *table_ids)
+    for row in rows:
+        found[row["table_id"]].append(shown_name(row["name"], row["bot"]))
     return found
 
 
@@ -32,5 +34,5 @@ def note_end(db: Transaction, table_id: str, ended: float | None) -> None:
 def put_seat(db: Transaction, table_id: str, k: int, seat: Seat) -> None:
     db.execute(
         "INSERT OR REPLACE INTO seats (table_id, seat, name, person, bot, owner) VALUES (?, ?, ?, ?, ?, ?)",
-        (table_id, k, seat.name, seat.person, seat.bot, seat.owner),
+        (table_id, k, seat.stored_name, seat.person, seat.bot, seat.owner),
     )

@@ -63,6 +63,7 @@ class TableSummary:
     stage: str  # as it is stored: a list is shown even if one of its tables is damaged
     changed: float
     names: list[str]  # empty for a free seat
+    is_lesson: bool
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,9 @@ def find_table(store: Reader, table_id: str) -> StoredTable | None:
         row["created"],
         json.loads(row["options"]),
         bool(row["hints"]),
-        row["record"] is not None,
+        row["record"] is not None and not row["lesson"],
+        row["lesson"],
+        bool(row["guided"]),
     )
     return StoredTable(
         facts,
@@ -199,7 +202,7 @@ def tables_of_person(store: Reader, person: int, most: int) -> list[TableSummary
 def _at_seats(store: Reader, person: int, which: str, most_seats: int, most: int) -> list[sqlite3.Row]:
     """The tables of some of the person's seats, the one that changed last first."""
     return store.read(
-        "SELECT id, game, stage, changed FROM tables WHERE id IN ("
+        "SELECT id, game, stage, changed, lesson FROM tables WHERE id IN ("
         f"SELECT table_id FROM (SELECT table_id FROM seats WHERE person = ? AND {which} LIMIT ?) UNION "
         f"SELECT table_id FROM (SELECT table_id FROM seats WHERE owner = ? AND {which} LIMIT ?)"
         ") ORDER BY changed DESC LIMIT ?",
@@ -211,10 +214,20 @@ def _at_seats(store: Reader, person: int, which: str, most_seats: int, most: int
     )
 
 
+def games_of_person(store: Reader, person: int) -> set[str]:
+    """The games that a person has played or plays, as far as their tables tell."""
+    rows = store.read(
+        "SELECT DISTINCT game FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person = ? LIMIT ?)",
+        person,
+        MOST_LOOKED_AT,
+    )
+    return {row["game"] for row in rows}
+
+
 def listed_tables(store: Reader, most: int) -> list[TableSummary]:
     """The tables that anyone may watch or join now."""
     rows = store.read(
-        "SELECT id, game, stage, changed FROM tables INDEXED BY tables_listed "
+        "SELECT id, game, stage, changed, lesson FROM tables INDEXED BY tables_listed "
         "WHERE listed AND stage IN ('playing', 'waiting') ORDER BY changed DESC LIMIT ?",  # as the index says
         most,
     )
@@ -250,7 +263,10 @@ def _count(rows: Sequence[sqlite3.Row]) -> int:
 
 def _summaries(store: Reader, rows: Sequence[sqlite3.Row]) -> list[TableSummary]:
     names = names_at(store, [row["id"] for row in rows])
-    return [TableSummary(r["id"], r["game"], r["stage"], _number(r["changed"]), names[r["id"]]) for r in rows]
+    return [
+        TableSummary(r["id"], r["game"], r["stage"], _number(r["changed"]), names[r["id"]], bool(r["lesson"]))
+        for r in rows
+    ]
 
 
 def _number(stored: object) -> float:
@@ -295,6 +311,8 @@ async def save_new_table(
             "pace": pace,
             "listed": facts.listed,
             "hints": facts.hints,
+            "lesson": facts.lesson,
+            "guided": facts.guided,
             "stage": stage,
             "created": facts.created,
             "changed": facts.created,
@@ -342,6 +360,11 @@ def _end(stage: Stage, time: float) -> float | None:
 
 async def save_pace(store: Store, table_id: str, pace: float) -> None:
     await store.write(lambda db: db.execute("UPDATE tables SET pace = ? WHERE id = ?", (pace, table_id)))
+
+
+async def end_guidance(store: Store, table_id: str) -> None:
+    """From here on a lesson is a game like others."""
+    await store.write(lambda db: db.execute("UPDATE tables SET guided = 0 WHERE id = ?", (table_id,)))
 
 
 def _put_deal(db: Transaction, table_id: str, deal: Deal) -> None:

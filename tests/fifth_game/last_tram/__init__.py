@@ -2,8 +2,10 @@
 
 from mornington.core.contract import GameSpec
 
-from . import board, bots, draw, meta, notation, rules, sound, view, words
+from . import board, bots, draw, lessons, meta, notation, rulebook, rules, sound, view, words
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw,
+    rulebook=rulebook,
+    lessons=lessons,
 )  # fmt: skip

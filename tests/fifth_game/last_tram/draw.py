@@ -19,6 +19,7 @@ from mornington.draw.svg import (
     at,
     disc,
     document,
+    group,
     label,
     segment,
     tag,
@@ -51,7 +52,8 @@ def middle(stop: int) -> float:
 
 def static(board: Board, prefix: str) -> Picture:
     """The printed board."""
-    return document(prefix, (WIDE, HIGH), f"{TITLE}: {board.name}", words.board_words(board), *_printed(board))
+    stops = group(*_printed(board), data_help="stops")  # touched, it shows what the rulebook says of stops
+    return document(prefix, (WIDE, HIGH), f"{TITLE}: {board.name}", words.board_words(board), stops)
 
 
 def moving(board: Board, view: TramView, seat: int, prefix: str) -> Picture:
@@ -71,9 +73,9 @@ def panels(board: Board, view: TramView, prefix: str) -> list[Panel]:
     found = [result_panel(view, prefix)] if view["over"] else []
     if view["hand"]:
         cards = (*_hand(view), *_swaps(view))
-        found.append(panel(prefix, "hand", "Your cards", words.hand_words(view), CARD_HIGH + 20, *cards))
+        found.append(panel(prefix, "hand", "Your cards", words.hand_words(view), CARD_HIGH + 20, *cards, topic="cards"))
     high = ROW * len(view["seats"]) + 10
-    return [*found, panel(prefix, "players", "Players", words.seats_words(view), high, *_seats(view))]
+    return [*found, panel(prefix, "players", "Players", words.seats_words(view), high, *_seats(view), topic="players")]
 
 
 def picture(board: Board, view: TramView, prefix: str) -> Picture:

@@ -69,8 +69,8 @@ def breakdown(board: Board, s: Record, seat: int, row: Sequence[int]) -> Breakdo
     won = [board.stops[stop].name for stop in range(STOPS) if leader(s, stop) == seat]
     return Breakdown(
         [
-            ScoreLine("stops", row[STOP_POINTS], ", ".join(won), rows=(STOP_POINTS,)),
-            ScoreLine("neighbouring stops", row[LINKS], rows=(LINKS,)),
+            ScoreLine("stops", row[STOP_POINTS], ", ".join(won), rows=(STOP_POINTS,), topic="points"),
+            ScoreLine("neighbouring stops", row[LINKS], rows=(LINKS,), topic="points"),
             ScoreLine("total", row[TOTAL], f"{row[PASSENGERS]} passengers", sum=True, rows=(TOTAL,)),
         ]
     )

@@ -7,6 +7,8 @@ import itertools
 import pytest
 
 import mornington as mt
+from mornington.teaching.lesson import LEARNER, lesson
+from mornington.teaching.rulebook import rulebook
 from mornington.testing import GameSuite
 
 
@@ -44,3 +46,31 @@ def test_a_move_that_cannot_be_read() -> None:
         position.play("fly to the moon")
     with pytest.raises(mt.BadBoard, match="there are 8 stops, not 1"):
         mt.load("last-tram", board_text='name = "One"\nstops = [["A", 1]]\n')
+
+
+def test_the_example_of_the_rulebook() -> None:
+    """Two stops and their being neighbours, counted by hand."""
+    game = mt.load("last-tram")
+    section = rulebook(game).section("points")
+    assert section is not None
+    market, theatre = 6, 7
+    said = str(section.parts[0])
+    assert f"bring {market + theatre}," in said
+    assert f"That is {market + theatre + 1} so far" in said
+    assert rulebook(game).figure("line", "f").startswith("<svg")
+
+
+def test_the_lesson_is_told_whole() -> None:
+    taught = lesson(mt.load("last-tram"), "first")
+    position, moments = taught.start(), []
+    while True:
+        if position.over or LEARNER in position.actors:
+            moments.append(taught.occasions(position))
+            progress = taught.progress(moments)
+            if progress.ended:
+                break
+            legal = [move.text for move in position.legal(LEARNER)]
+            position.play(progress.choices(legal)[0], LEARNER)
+        else:
+            position.play(mt.bot(taught.bot).choose(position, 1), 1)
+    assert [step.name for step in progress.told] == ["drop", "neighbours", "full"]

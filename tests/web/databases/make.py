@@ -56,6 +56,8 @@ def main(commit: str) -> None:
             version = found.execute("PRAGMA user_version").fetchone()[0]
             print(f"-- A database of schema {version}, made by the server of commit {commit} (see make.py).")
             print("\n".join(found.iterdump()))
+            if application := found.execute("PRAGMA application_id").fetchone()[0]:  # since the third schema
+                print(f"PRAGMA application_id = {application};")
             print(f"PRAGMA user_version = {version};")
 
 

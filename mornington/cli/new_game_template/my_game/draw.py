@@ -24,7 +24,7 @@ ROW = 48.0
 
 def static(board: Board, prefix: str) -> Picture:
     """The printed board."""
-    place = tag("rect", **CARD, fill=TINT, stroke=FAINT, stroke_width=4)
+    place = tag("rect", **CARD, fill=TINT, stroke=FAINT, stroke_width=4, data_help="deck")  # explained there
     return document(prefix, SIZE, f"{TITLE}: {board.name}", words.board_words(board), place)
 
 
@@ -42,7 +42,7 @@ def panels(board: Board, view: MyGameView, prefix: str) -> list[Panel]:
     """What lies beside the board on a screen, the most important first."""
     found = [result_panel(view, prefix)] if view["over"] else []
     high = ROW * len(view["seats"])
-    return [*found, panel(prefix, "players", "Players", words.seats_words(view), high, *_seats(view))]
+    return [*found, panel(prefix, "players", "Players", words.seats_words(view), high, *_seats(view), topic="players")]
 
 
 def picture(board: Board, view: MyGameView, prefix: str) -> Picture:

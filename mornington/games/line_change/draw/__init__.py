@@ -8,18 +8,18 @@ from __future__ import annotations
 from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import EMPTY, Block, below, column, rule
-from mornington.draw.move_cards import lettered_card
 from mornington.draw.pages import header, page
 from mornington.draw.result import result
 from mornington.draw.svg import Picture, at, document, group
 
 from .. import meta, words
 from ..board import Board
-from ..move_words import move_words
 from ..view_types import LineChangeView
-from .board_map import frame, laid_tiles
+from .board_map import laid_tiles
 from .hand import piles
 from .legend import LEGEND, legend
+from .map_frame import frame
+from .move_pictures import move_picture
 from .panels import lines_section, panels, round_section, tile_section
 from .pieces import DARK
 from .score import players
@@ -42,14 +42,9 @@ def static(board: Board, prefix: str) -> Picture:
 
 def moving(board: Board, view: LineChangeView, seat: int, prefix: str) -> Picture:
     """The map; with places to point at when the view is that seat's own and it is its turn."""
-    shown = frame(view["tiles"])
+    shown = frame(view["tiles"], numbered=False)
     tiles = laid_tiles(board, view, shown, own=view["seat"] == seat)
-    return document(prefix, shown.size, _("{game}: the map", game=meta.TITLE), words.map_words(view), tiles)
-
-
-def move_picture(board: Board, text: str, prefix: str) -> Picture:
-    """A small picture of a move."""
-    return lettered_card(prefix, move_words(board, text))
+    return document(prefix, shown.size, _("{game}: the map", game=meta.TITLE), words.map_words(board, view), tiles)
 
 
 def picture(board: Board, view: LineChangeView, prefix: str) -> Picture:

@@ -9,9 +9,9 @@ from mornington.draw.blocks import EMPTY, Block, column, grid, paragraph
 from mornington.draw.buttons import hot_box
 from mornington.draw.svg import ACCENT, INK, NOTHING, PAPER, QUIET, Markup, at, group, label
 
-from ..board import SHAPE_NAMES, TILE_NAMES, Board, letters, section_sides, shape_of
+from ..board import SHAPE_NAMES, TILE_NAMES, Board, section_sides, shape_of
 from ..view_types import DrawnTileView, LineChangeView
-from ..words import out_text, pair_text, pile_text
+from ..words import out_text, pair_text, pile_text, rotation_words
 from .pieces import CELL, box, tile
 
 DRAWN = 0.36  # size of the drawn tile, of the width …
@@ -33,7 +33,9 @@ def drawn(board: Board, view: LineChangeView, width: float) -> Block:
     whole = tile(board, in_hand["kind"], tuple(in_hand["sides"]))
     large = at(size / 2, size / 2, box(CELL + 3, fill=ACCENT), whole, scale=size / CELL)
     upper = Block(group(large, at(size + 28, (size - beside.height) / 2, beside.markup)), size)
-    return column((upper, _rotations(board, in_hand, width, bool(view["moves"]))), 28, class_="drawn")
+    return column(
+        (upper, _rotations(board, in_hand, width, bool(view["moves"]))), 28, class_="drawn", data_help="drawn-tile"
+    )
 
 
 def _rotations(board: Board, in_hand: DrawnTileView, width: float, hot: bool) -> Block:
@@ -44,10 +46,10 @@ def _rotations(board: Board, in_hand: DrawnTileView, width: float, hot: bool) ->
     for k, sides in enumerate(dict.fromkeys(section_sides(kind, k) for k in range(4))):
         places = [place for place in in_hand["places"] if place["turned"] == 90 * k]
         turned = at(step / 2, ROTATION / 2, tile(board, in_hand["kind"], sides), scale=ROTATION / CELL)
-        name = label(letters(sides), step / 2, ROTATION + 18, 22, anchor="middle", weight=700 if places else None)
+        cells = ngettext("{n} place", "{n} places", len(places))
+        name = label(cells, step / 2, ROTATION + 18, 20, room=step - 6, anchor="middle")
         rotation = group(turned, name, opacity=None if places else 0.28, class_="rotation")
-        words = f"{letters(sides)}: " + ", ".join(f"{place['x']},{place['y']}" for place in places)
-        ids = [place["id"] for place in places]
+        ids, words = [place["id"] for place in places], rotation_words(board, sides, places)
         spot = hot_box(1, -6, step - 2, ROTATION + 40, 14, ids, words) if hot and ids else NOTHING
         parts.append(at(k * step, 0, rotation, spot))
     return Block(group(*parts), ROTATION + 34)
@@ -61,10 +63,10 @@ def piles(board: Board, view: LineChangeView, width: float) -> Block:
         each = width / OUT_ROW
         minis = [Block(_out(board, name, n), 56) for name, n in Counter(view["out"]).items()]
         blocks += [paragraph(out_text(view), 22, width, fill=QUIET), grid(minis, OUT_ROW, each - 6, 6)]
-    return column(blocks, 10, class_="piles")
+    return column(blocks, 10, class_="piles", data_help="pile")
 
 
 def _out(board: Board, name: str, n: int) -> Markup:
     kind = TILE_NAMES.index(name)
     mini = at(22, 24, tile(board, shape_of(kind), section_sides(kind, 0)), scale=0.44)
-    return group(mini, label(f"×{n}", 47, 24, 16, fill=QUIET) if n > 1 else NOTHING)
+    return group(mini, label(f"×{n}", 47, 24, 16, fill=QUIET) if n > 1 else NOTHING, data_help="out")

@@ -19,7 +19,7 @@ LEGEND = 1120.0  # width
 
 def key(board: Board, view: LineChangeView, width: float) -> Block:
     """The four lines with their patterns and starting points; the own one on a bright ground."""
-    return column((_line(board, view, colour, width) for colour in COLOURS), class_="key")
+    return column((_line(board, view, colour, width) for colour in COLOURS), class_="key", data_help="your-line")
 
 
 def _line(board: Board, view: LineChangeView | None, colour: str, width: float) -> Block:
@@ -46,7 +46,7 @@ def _line(board: Board, view: LineChangeView | None, colour: str, width: float) 
 def legend(board: Board) -> Block:
     """The row, the section tiles by colours and how many there are of each, the lines, the points."""
     lines = grid([_line(board, None, colour, LEGEND / 2 - 20) for colour in COLOURS], 2, LEGEND / 2 - 20, 20)
-    return column((_row(board), _sections(board), below(lines, 10), _points(board)), 24)
+    return column((_row(board), sections(board), below(lines, 10), _points(board)), 24)
 
 
 def _row(board: Board) -> Block:
@@ -62,7 +62,7 @@ def _row(board: Board) -> Block:
     return Block(group(at((LEGEND - len(row) * each) / 2, 0, *tiles), caption), each + 50)
 
 
-def _sections(board: Board) -> Block:
+def sections(board: Board) -> Block:
     """A sample of each section tile and its number: crossings, then curves."""
     kinds = sorted((kind for kind, n in enumerate(board.sections) if n), key=lambda kind: (kind % 2, kind))
     across = min(6, len(kinds))
@@ -86,4 +86,4 @@ def _points(board: Board) -> Block:
         x = (k + 0.5) * each
         parts.append(label(signed(worth), x, 38, 44, anchor="middle", room=each - 20, weight=700))
         parts.append(label(name, x, 84, 22, anchor="middle", room=each - 20, fill=QUIET))
-    return Block(group(*parts), 112)
+    return Block(group(*parts, data_help="points"), 112)

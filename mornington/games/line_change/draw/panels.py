@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mornington.core.text import _
 from mornington.draw.blocks import Block, below, column, paragraph, rule, scaled
 from mornington.draw.panels import COLUMN, Panel, Section, result_panel
@@ -27,7 +29,7 @@ def panels(board: Board, view: LineChangeView, prefix: str) -> list[Panel]:
     rounds = [round_section(board, view, last, prefix).panel(prefix, folded=folded)] if last else []
     lines, seats = lines_section(board, view).panel(prefix), _players(board, view).panel(prefix)
     if view["over"]:
-        return [result_panel(view, prefix), *rounds, lines, seats]
+        return [replace(result_panel(view, prefix), topic="game-end"), *rounds, lines, seats]
     return [tile_section(board, view).panel(prefix), lines, seats, *rounds]
 
 
@@ -37,19 +39,22 @@ def tile_section(board: Board, view: LineChangeView) -> Section:
     def draw(width: float) -> Block:
         return column((drawn(board, view, width), Block(rule(width), 0), piles(board, view, width)), 18)
 
-    return Section("tile", _("Drawn tile"), words.hand_words(view), draw, EDGE)
+    return Section("tile", _("Drawn tile"), words.hand_words(board, view), draw, EDGE, "drawn-tile")
 
 
 def lines_section(board: Board, view: LineChangeView) -> Section:
-    return Section("lines", _("Lines"), words.lines_words(board, view), lambda width: key(board, view, width), EDGE)
+    told = words.lines_words(board, view)
+    return Section("lines", _("Lines"), told, lambda width: key(board, view, width), EDGE, "your-line")
 
 
 def _players(board: Board, view: LineChangeView) -> Section:
     """Everyone's points on the way to those that win."""
     title, told = _("Players, {to_win}", to_win=words.to_win_text(view)), words.players_words(view)
-    return Section(
-        "players", title, told, lambda width: below(scaled(players(board, view, width / PLAYER, 1), PLAYER), EDGE), EDGE
-    )
+
+    def draw(width: float) -> Block:
+        return below(scaled(players(board, view, width / PLAYER, 1), PLAYER), EDGE)
+
+    return Section("players", title, told, draw, EDGE, "players")
 
 
 def round_section(board: Board, view: LineChangeView, last: RoundView, prefix: str) -> Section:
@@ -62,4 +67,4 @@ def round_section(board: Board, view: LineChangeView, last: RoundView, prefix: s
         return below(scaled(column((ending, cards), 10), scale), EDGE)
 
     title = _("Round {n}", n=last["round"])
-    return Section("rounds", title, words.last_round_words(board, view, last), draw, EDGE)
+    return Section("rounds", title, words.last_round_words(board, view, last), draw, EDGE, "last-round")

@@ -37,6 +37,13 @@ INLAY = {"blue": (svg.WHITE, 6, 9.5), "yellow": (svg.BLACK, 4, None), "green": (
 STRAIGHT_PERIOD, CURVE_PERIOD = CELL / 6, HALF * pi / 2 / 5  # whole numbers of dashes on a tile
 MIDDLES: tuple[Spot, ...] = ((0, -HALF), (HALF, 0), (0, HALF), (-HALF, 0))  # of the sides, clockwise from the top
 CURVE_MIDDLE = 1 - 1 / sqrt(2)  # where a curve comes closest to the middle of the tile, of the way to its corner
+TOPICS: dict[TileKind, str] = {  # sections of the rulebook that explain the tiles
+    "left end": "end-tiles",
+    "right end": "end-tiles",
+    "straight": "straight-tiles",
+    "cross": "section-tiles",
+    "curves": "section-tiles",
+}
 POINT = 0.58  # where the points of an end tile lie, of the way from its middle to the side
 
 
@@ -51,6 +58,11 @@ def box(size: float, **attributes: svg.Value) -> Markup:
 def partner(sides: Sides, side: int) -> int:
     """The side that a line joins with this one."""
     return next(k for k in range(4) if k != side and sides[k] == sides[side])
+
+
+def ways(sides: Sides) -> list[tuple[int, int]]:
+    """The sides that the lines of a tile join."""
+    return [(a, b) for a in range(4) if sides[a] and a < (b := partner(sides, a))]
 
 
 def turning(a: int, b: int) -> Spot:
@@ -110,7 +122,8 @@ def numbered_track(board: Board, colour: str, length: float) -> Markup:
 def point(board: Board, name: str, x: float, y: float, r: float = 16) -> Markup:
     """A point of an end tile: the number of a line on its colour, or M."""
     if name == ANY:
-        return group(disc(x, y, r * 10 / 9), label(ANY, x, y, r * 1.25, anchor="middle", weight=700))
+        name = label(ANY, x, y, r * 1.25, anchor="middle", weight=700)
+        return group(disc(x, y, r * 10 / 9), name, data_help="point-any")
     words = str(board.numbers[COLOURS.index(name)])
     return badge(words, x, y, r, PAINT[name], ON_PAINT[name], ring=PAPER)
 
@@ -125,23 +138,23 @@ def bridge(ends: Sequence[Spot], outer: float, inner: float) -> Markup:
 # Tiles
 
 
+def is_end(kind: TileKind) -> bool:
+    return kind in ("left end", "right end")
+
+
 @lru_cache(maxsize=16)
 def ground(kind: TileKind, lit: bool = False) -> Markup:
     """The tile without what is on it; the last one laid has a bright rim."""
-    fill = INK if kind.endswith("end") else STRAIGHT_TINT if kind == "straight" else svg.TINT
+    fill = INK if is_end(kind) else STRAIGHT_TINT if kind == "straight" else svg.TINT
     return group(box(CELL + 8, fill=ACCENT), box(TILE, fill=fill)) if lit else box(TILE, fill=fill)
 
 
 @lru_cache(maxsize=1024)
-def face(board: Board, kind: TileKind, sides: tuple[str | None, ...], pale: bool = False) -> Markup:
-    """What is on a tile; pale as a background for something that is traced on it."""
-    if kind.endswith("end"):
+def face(board: Board, kind: TileKind, sides: tuple[str | None, ...]) -> Markup:
+    """What is on a tile."""
+    if is_end(kind):
         return _terminus(board, sides)
-    ways = [(a, b) for a in range(4) if sides[a] and a < (b := partner(sides, a))]
-    if pale:
-        d = "".join(course(a, b) for a, b in ways)
-        return path(d, fill="none", stroke=svg.FAINT, stroke_width=LINE * 0.55)
-    lines = [line(str(sides[a]), a, b) for a, b in ways]
+    lines = [line(str(sides[a]), a, b) for a, b in ways(sides)]
     if kind == "straight":
         return group(*lines, point(board, str(sides[0]), 0, 0, 17))
     if kind == "cross":
@@ -176,4 +189,4 @@ def _exit(x: float, y: float, colours: tuple[str, ...]) -> Markup:
 @lru_cache(maxsize=1024)
 def tile(board: Board, kind: TileKind, sides: tuple[str | None, ...]) -> Markup:
     """A whole tile."""
-    return group(ground(kind), face(board, kind, sides), class_=f"tile {kind}")
+    return group(ground(kind), face(board, kind, sides), class_=f"tile {kind}", data_help=TOPICS[kind])

@@ -7,13 +7,31 @@ from functools import lru_cache
 from mornington.core.text import _, ngettext
 from mornington.draw import marks, svg
 from mornington.draw.blocks import Block, grid
-from mornington.draw.svg import ACCENT, FAINT, INK, PAPER, QUIET, Markup, Spot, at, disc, group, label, segment, tag
+from mornington.draw.svg import (
+    ACCENT,
+    FAINT,
+    INK,
+    NOTHING,
+    PAPER,
+    QUIET,
+    Markup,
+    Spot,
+    at,
+    disc,
+    group,
+    label,
+    segment,
+)
 from mornington.draw.words import seat_name
 
 from ..board import Board
-from ..view_types import LineChangeView, RoundView, SeatResultView
-from .board_map import frame, tile_layers, traced
+from ..results import best_seats
+from ..view_types import BEGINS, LineChangeView, RoundView, SeatResultView
+from ..words import began_mark
+from .map_frame import frame
+from .pale_map import defined, pale_map
 from .pieces import PAINT, point
+from .traces import traced
 
 PLAYER = 128.0  # height of a player's panel
 GAP = 24.0
@@ -26,17 +44,19 @@ def players(board: Board, view: LineChangeView, width: float, columns: int) -> B
     """A panel for each seat: its points, on a track to the points that win."""
     each = (width - GAP * (columns - 1)) / columns
     panels = [_player(board, view, seat, each) for seat in range(len(view["scores"]))]
-    return grid(panels, columns, each, GAP, class_="players")
+    return grid(panels, columns, each, GAP, class_="players", data_help="players")
 
 
 def _player(board: Board, view: LineChangeView, seat: int, width: float) -> Block:
     """Whose seat, which line as far as known, how many points."""
     points, colour = view["scores"][seat], view["lines"][seat]
+    began = seat == BEGINS and not view["over"]
     unknown = marks.badge("?", 42, 42, 18, PAPER, QUIET, family=svg.SIGNS, ring=FAINT)
     panel = group(
         marks.frame(width, PLAYER, active=view["turn"] == seat, rx=20),
         point(board, colour, 42, 42, 19) if colour else unknown,
-        label(seat_name(view, seat), 74, 42, 28, room=width - 166, weight=700),
+        label(seat_name(view, seat), 74, 30 if began else 42, 28, room=width - 166, weight=700),
+        label(began_mark(), 74, 60, 20, room=width - 166, fill=QUIET) if began else NOTHING,
         label(str(points), width - 24, 44, 54, room=90, anchor="end", weight=700),
         at(34, 98, _track(points, view["to_win"], width - 68)),
     )
@@ -67,16 +87,19 @@ def _track(points: int, to_win: int, width: float) -> Markup:
 def last_round(board: Board, view: LineChangeView, last: RoundView, width: float, columns: int, prefix: str) -> Block:
     """For every seat the line it had, its journey and its longest line on the map of that round, and the points."""
     each = (width - GAP * (columns - 1)) / columns
-    background = f"{prefix}-map"
     shown = frame(last["tiles"], 0, numbered=False)
+    background = pale_map(board, last["tiles"], shown, prefix)
     maps = [(result, traced(board, shown, result, background)) for result in last["seats"]]
-    cards = [_card(board, seat_name(view, k), *traces, shown.size, each) for k, traces in enumerate(maps)]
-    drawn = grid(cards, columns, each, GAP, class_="last-round")
-    defined = tag("defs", group(*tile_layers(board, last["tiles"], shown, pale=True), id=background))
-    return Block(group(defined, drawn.markup), drawn.height)
+    best = best_seats(last)
+    cards = [_card(board, seat_name(view, k), *traces, shown.size, each, k in best) for k, traces in enumerate(maps)]
+    drawn = grid(cards, columns, each, GAP, class_="last-round", data_help="last-round")
+    return Block(group(defined(last["tiles"], shown, prefix), drawn.markup), drawn.height)
 
 
-def _card(board: Board, name: str, result: SeatResultView, traces: Markup, size: Spot, width: float) -> Block:
+def _card(
+    board: Board, name: str, result: SeatResultView, traces: Markup, size: Spot, width: float, best: bool
+) -> Block:
+    """A player's share of a round; bright for whoever got most."""
     map_height = min(TALLEST_MAP, (width - 40) * size[1] / size[0])
     facts, half = CARD_HEAD + map_height + 18, (width - 40) / 2
     journey = result["journey"]
@@ -86,13 +109,13 @@ def _card(board: Board, name: str, result: SeatResultView, traces: Markup, size:
     thin = segment((16, 0), (34, 0), stroke=paint, stroke_width=11)
     broad = segment((16, 0), (34, 0), stroke=paint, stroke_width=26, opacity=0.35)
     card = group(
-        marks.frame(width, facts + FACT + CARD_FOOT, rx=20),
+        marks.frame(width, facts + FACT + CARD_FOOT, active=best, rx=20),
         point(board, result["line"], 42, 42, 22),
         label(name, 80, 42, 30, room=width - 200, weight=700),
         _worth(result["points"], width - 26, 42, 46),
         svg.inset(20, CARD_HEAD, width - 40, map_height, size, traces),
-        at(20, facts, _fact(thin, _("journey"), changes, result["journey_points"], half)),
-        at(20 + half, facts, _fact(broad, _("line"), length, result["longest_points"], half)),
+        at(20, facts, _fact(thin, _("journey"), changes, result["journey_points"], half), data_help="journey-points"),
+        at(20 + half, facts, _fact(broad, _("line"), length, result["longest_points"], half), data_help="longest-line"),
     )
     return Block(card, facts + FACT + CARD_FOOT)
 

@@ -9,18 +9,18 @@ from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, beside, column, grid, headed, ruled, scaled
 from mornington.draw.buttons import pill_row
-from mornington.draw.move_cards import lettered_card
 from mornington.draw.pages import header, page
 from mornington.draw.panels import COLUMN
 from mornington.draw.svg import Markup, Picture
 
 from .. import meta, state, words
 from ..board import TYPE_NAMES, TYPES, Board
-from ..move_words import move_words
 from ..view_types import MetromaniaView
 from .city import city, printed
 from .companies import companies, supply
 from .lines import built, lines_of, token_places
+from .memo import memo_row
+from .move_picture import move_picture
 from .moves import BoardMoves
 from .paint import DARK
 from .panels import panels
@@ -51,14 +51,9 @@ def moving(board: Board, view: MetromaniaView, seat: int | None, prefix: str) ->
 
 def _above(board: Board, view: MetromaniaView) -> Markup:
     """What lies on the printed board, and the moves that have their place there."""
-    drawn, moves = lines_of(view), BoardMoves(view)
+    drawn, moves = lines_of(view), BoardMoves(board, view)
     below = city(view, token_places(drawn)), moves.hints()
     return svg.joined((*below, built(board, view, drawn, moves.stations), moves.rings(), moves.hot_spots()))
-
-
-def move_picture(board: Board, text: str, prefix: str) -> Picture:
-    """A small picture of a move."""
-    return lettered_card(prefix, move_words(board, text))
 
 
 def picture(board: Board, view: MetromaniaView, prefix: str) -> Picture:
@@ -66,20 +61,19 @@ def picture(board: Board, view: MetromaniaView, prefix: str) -> Picture:
     told = f"{board.name} · {words.turn_text(view)}"
     urgent = view["final"] is not None and not view["over"]
     blocks = [
-        header(meta.TITLE, words.stage_text(view), told, WIDTH, urgent=urgent, right=_buttons(view)),
+        header(meta.TITLE, words.stage_text(view), told, WIDTH, urgent=urgent, right=_buttons(board, view)),
         _middle(board, view),
     ]
-    if view["over"]:
-        blocks.append(_ending(view))
+    blocks.append(_ending(view) if view["over"] else _coming(view))
     whole = column(blocks, 30.0)
     title = _("{game}, {state}", game=meta.TITLE, state=words.stage_text(view))
     return page(prefix, title, words.table_words(board, view), (WIDTH, whole.height), whole.markup)
 
 
-def _buttons(view: MetromaniaView) -> Markup:
+def _buttons(board: Board, view: MetromaniaView) -> Markup:
     """Moves that have no place on the board."""
     items = []
-    for move in BoardMoves(view).elsewhere:
+    for move in BoardMoves(board, view).elsewhere:
         told, sign = _("pass"), svg.NOTHING
         if move["id"] != state.PASS:
             kind = TYPES[move["id"] - state.DOUBLE]
@@ -94,6 +88,14 @@ def _middle(board: Board, view: MetromaniaView) -> Block:
     city_map = Block(svg.inset(0, 0, *SIZE, SIZE, printed(board), _above(board, view)), SIZE[1])
     right = scaled(column((supply(board, view), companies(board, view))), BESIDE / COLUMN)
     return beside([(city_map, SIZE[0]), (right, BESIDE)], GAP)
+
+
+def _coming(view: MetromaniaView) -> Block:
+    """The tests to come, in two columns."""
+    memo, gap = view["memo"], 40.0
+    days = [ruled(map(memo_row, part), COLUMN) for part in (memo[:4], memo[4:])]
+    week = headed(_("The tests to come"), grid(days, 2, COLUMN, gap, class_="week"), COLUMN)
+    return scaled(week, WIDTH / (3 * COLUMN + 2 * gap))
 
 
 def _ending(view: MetromaniaView) -> Block:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from mornington.draw import svg
 from mornington.draw.geometry import outlines, towards, upright
-from mornington.draw.svg import PAPER, QUIET, Markup, Spot, disc, group, label, path
+from mornington.draw.svg import PAPER, QUIET, Markup, Spot, Value, disc, group, label, path
 
 from ..board import Board
 from ..lattice import SIDE, lattice
@@ -21,9 +21,9 @@ ARROW = 21.5  # the radius of an arrow
 
 
 @lru_cache(maxsize=16)
-def printed(board: Board) -> Markup:
-    """The empty lattice and the frame around it."""
-    every = nodes(range(lattice().city_vertices))
+def printed(board: Board, named: bool = True) -> Markup:
+    """The empty lattice and the frame around it; figures of the rulebook do without the names of vertices."""
+    every = nodes(range(lattice().city_vertices), named)
     arrows = (_arrow(board, number) for number in range(len(board.starts)))
     return svg.joined((_sectors(), _edges(), every, group(*arrows, class_="arrows")))
 
@@ -35,7 +35,8 @@ def _sectors() -> Markup:
         path(svg.through([spot((0, 0)), spot(corner(k)), spot(corner(k + 1))], True), fill=SECTOR_TINTS[k % 2])
         for k in range(6)
     )
-    return group(*fields, stroke=PAPER, stroke_width=8, stroke_linejoin="round", class_="sectors")
+    border: dict[str, Value] = {"stroke": PAPER, "stroke_width": 8, "stroke_linejoin": "round"}
+    return group(*fields, **border, class_="sectors", data_help="city")
 
 
 def _edges() -> Markup:
@@ -61,31 +62,32 @@ def _node(v: int, named: bool) -> Markup:
     return svg.joined((disc(*at(v), NODE, PAPER), name))
 
 
-def taken_arrows(board: Board, places: Mapping[int, Spot]) -> Markup:
+def taken_arrows(board: Board, places: Mapping[int, Spot], named: bool = True) -> Markup:
     """The arrows of the spaces where lines start and end, moved out of the way of their tunnels."""
     parts = []
     for number, a in enumerate(lattice().arrows):
         space = lattice().city_spaces + number
         if space in places:
             cleared = path(svg.through(within(space, 4), True), fill=PAPER)
-            parts += [cleared, nodes((a.first, a.second)), _arrow(board, number, places[space])]
+            parts += [cleared, nodes((a.first, a.second), named), _arrow(board, number, places[space])]
     return group(*parts, class_="arrows")
 
 
 def _arrow(board: Board, number: int, where: Spot | None = None) -> Markup:
     usual, out = arrow_place(number)
-    return arrow(number + 1, board.starts[number], *(where or usual), out, ARROW)
+    drawn = arrow(number + 1, board.starts[number], *(where or usual), out, ARROW)
+    return group(drawn, data_help="start-arrow" if board.starts[number] else "end-arrow")
 
 
 # What is dealt and placed
 
 
-def city(view: MetromaniaView, token: Mapping[int, Spot]) -> Markup:
+def city(view: MetromaniaView, token: Mapping[int, Spot], named: bool = True) -> Markup:
     """Lake, park, spots and destinations; `token` says where the destination in a dug spot has room."""
     parts = [_district_names(tuple(district["name"] for district in view["districts"]))]
     for kind in ("lake", "park"):
         fields = (space["corners"] for space in view["spaces"] if space["kind"] == kind)
-        parts.append(_area(kind, tuple(map(lattice().space_called, fields))))
+        parts.append(_area(kind, tuple(map(lattice().space_called, fields)), named))
     for space in view["spaces"]:
         if space["kind"] in SPOT_TINT:
             number = lattice().space_called(space["corners"])
@@ -95,30 +97,36 @@ def city(view: MetromaniaView, token: Mapping[int, Spot]) -> Markup:
 
 
 @remembered
-def _area(kind: str, spaces: Collection[int]) -> Markup:
+def _area(kind: str, spaces: Collection[int], named: bool) -> Markup:
     """The lake, or the park."""
-    fill, edge, sign = (svg.WATER, svg.WATER_EDGE, _waves) if kind == "lake" else (PARK, PARK_EDGE, _trees)
+    fill, edge, sign = (svg.WATER, svg.WATER_EDGE, lake_sign) if kind == "lake" else (PARK, PARK_EDGE, park_sign)
     loops = outlines((lattice().corners[space] for space in spaces), at)
     d = "".join(svg.rounded([at(v) for v in loop], 30, True) for loop in loops)
     ground = path(d, fill=fill, stroke=edge, stroke_width=4, fill_rule="evenodd", class_=kind)
-    covered = nodes(sorted({v for space in spaces for v in lattice().corners[space]}))
-    return svg.joined((ground, *(svg.at(*centre(space), sign()) for space in spaces), covered))
+    covered = nodes(sorted({v for space in spaces for v in lattice().corners[space]}), named)
+    signs = (svg.at(*centre(space), sign()) for space in spaces)
+    return svg.joined((group(ground, *signs, data_help=kind), covered))
 
 
 @remembered
 def _spot(kind: str, number: int, letter: str | None, company: str | None, where: Spot) -> Markup:
     field = path(svg.rounded(within(number, 14), 9, True), fill=SPOT_TINT[kind])
     if letter and company:
-        return group(field, placed(kind, company, letter, *where, 20))
-    return group(field, destination(kind, *where, 20, "", PAPER, SPOT_INK[kind]))
+        return group(field, placed(kind, company, letter, *where, 20), data_help="placing")
+    return group(field, destination(kind, *where, 20, "", PAPER, SPOT_INK[kind]), data_help=kind)
 
 
-def _waves() -> Markup:
+def spot_sign(kind: str, r: float) -> Markup:
+    """The sign of a spot around the origin."""
+    return destination(kind, 0, 0, r, "", PAPER, SPOT_INK[kind])
+
+
+def lake_sign() -> Markup:
     d = "M-18 -5q4.5 -7 9 0t9 0t9 0t9 0M-18 7q4.5 -7 9 0t9 0t9 0t9 0"
     return path(d, fill="none", stroke=svg.WATER_TEXT, stroke_width=3.2, stroke_linecap="round", opacity=0.75)
 
 
-def _trees() -> Markup:
+def park_sign() -> Markup:
     return group(
         path("M-11 2V19.5M10 -2V17.5", stroke_width=3.4, stroke_linecap="round"),
         disc(-11, 2, 9.5, TREE, stroke_width=2.6),

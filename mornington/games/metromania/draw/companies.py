@@ -4,21 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mornington.core.text import _, ngettext
+from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, column
 from mornington.draw.marks import frame
 from mornington.draw.panels import COLUMN
-from mornington.draw.svg import CREAM, FAINT, PAPER, QUIET, Markup, at, disc, group, label, segment, tag
+from mornington.draw.svg import (
+    ACCENT_DARK,
+    CREAM,
+    FAINT,
+    INK,
+    PAPER,
+    QUIET,
+    Markup,
+    at,
+    disc,
+    group,
+    label,
+    segment,
+    tag,
+)
 from mornington.draw.words import points_text, seat_name
 
+from .. import state
 from ..board import Board
 from ..view_types import CompanyView, LineView, MetromaniaView
-from ..words import company_title, hand_of
+from ..words import company_title, hand_of, kept_sentence, lacks_station, line_state
 from .pieces import arrow, bullet, company_badge, in_hand, placed, station, track
 
 EDGE = 3.0  # of a frame
-WIDTH, HEIGHT = COLUMN - 2 * EDGE, 180.0
+WIDTH, HEIGHT = COLUMN - 2 * EDGE, 206.0
 BAR = (88.0, 262.0)  # of a line, from its start to its last tunnel
 
 
@@ -33,6 +48,7 @@ def supply(board: Board, view: MetromaniaView) -> Block:
             label(_("stations left"), COLUMN - 6, 53, 15, room=110, anchor="end", fill=QUIET),
             *(station(*p, 0.38 * step) if k < left else disc(*p, 0.15 * step, FAINT) for k, p in enumerate(places)),
             class_="supply",
+            data_help="supply",
         ),
         68.0,
     )
@@ -56,13 +72,24 @@ def _company(board: Board, view: MetromaniaView, company: CompanyView) -> Block:
         company_badge(name, 33, 33, 19),
         label(company_title(name), 64, 23, 21, room=150, weight=700),
         label(seat_name(view, company["seat"]), 64, 47, 16, room=WIDTH - 64 - left - 24, fill=QUIET),
-        label(points, WIDTH - 14, 31, 34, anchor="end", weight=700),
-        label(what, WIDTH - 22 - left, 23, 14, room=110, anchor="end", fill=QUIET),
-        segment((14, 131), (WIDTH - 14, 131), stroke=FAINT, stroke_width=1.5),
-        *(at(0, 83 + 34 * k, *_line(name, line, board, active)) for k, line in enumerate(company["lines"])),
-        at(34, 156, *_hand(company)),
+        group(
+            label(points, WIDTH - 14, 31, 34, anchor="end", weight=700),
+            label(what, WIDTH - 22 - left, 23, 14, room=110, anchor="end", fill=QUIET),
+            label(kept_sentence(company), 16, 74, 15, room=1.12 * (WIDTH - 32), fill=QUIET),
+            data_help="score" if over else "halving",
+        ),
+        segment((14, 157), (WIDTH - 14, 157), stroke=FAINT, stroke_width=1.5),
+        *(
+            at(0, 109 + 34 * k, *_line(name, line, board, active), data_help="blocked" if line["blocked"] else "lines")
+            for k, line in enumerate(company["lines"])
+        ),
+        at(34, 182, *_hand(view, company), data_help="not-placed" if _own(view, company) else "destinations"),
     ]
-    return Block(group(*parts), HEIGHT)
+    return Block(group(*parts, data_help="companies"), HEIGHT)
+
+
+def _own(view: MetromaniaView, company: CompanyView) -> bool:
+    return company["seat"] == view["seat"]
 
 
 def _line(company: str, line: LineView, board: Board, active: bool) -> Iterator[Markup]:
@@ -74,13 +101,14 @@ def _line(company: str, line: LineView, board: Board, active: bool) -> Iterator[
     yield segment((left, 0), (right, 0), stroke=FAINT, stroke_width=2)
     yield segment((left - 1, 0), (right + 1, 0), stroke=FAINT, stroke_width=9, stroke_dasharray=ticks)
     yield bullet(company, number, 30, 0, 14)
-    words = ngettext("{n} tunnel left", "{n} tunnels left", line["tunnels_left"])
+    words = line_state(line)
     if line["start"]:
         yield track(company, number, svg.through([(left, 0), (reached, 0)]), 0.62, "butt")
         yield arrow(line["start"], True, left - 20, 0, 0.75, 15)
     if line["end"]:
         yield arrow(line["end"], False, reached + 20, 0, 0.25, 15)
-        words = _("finished")
+    elif line["blocked"]:
+        yield segment((reached, -12), (reached, 12), stroke=INK, stroke_width=6, stroke_linecap="round")
     elif place and line["tunnels_left"] > 3:  # or there is no room
         back = CREAM if active else PAPER
         yield tag("rect", x=reached, y=-10, width=14 + svg.needed(place, 15), height=20, fill=back)
@@ -88,15 +116,23 @@ def _line(company: str, line: LineView, board: Board, active: bool) -> Iterator[
     yield label(words, WIDTH - 12, 0, 15.5, room=126, anchor="end", weight=700)
 
 
-def _hand(company: CompanyView) -> Iterator[Markup]:
-    """The destinations: those on the board in full colour, those in hand in outline; before the deal, their types."""
-    name, hand = company["name"], hand_of(company)
+def _hand(view: MetromaniaView, company: CompanyView) -> Iterator[Markup]:
+    """The destinations: those on the board in full colour, those in hand in outline; before the deal, their types.
+
+    Their owner sees what those will cost that are in hand or have no station yet.
+    """
+    name, hand, own = company["name"], hand_of(company), _own(view, company)
     step = (WIDTH - 20) / max(4, len(hand))
+    bare = {memo["letter"] for memo in view["memo"] for end in memo["ends"] if lacks_station(end, name)}
     for k, item in enumerate(hand):
+        x, room = k * step + 22, 1.15 * (step - 42)
         if item["placed"] and item["letter"]:
             yield placed(item["type"], name, item["letter"], k * step, 0, 15)
-            yield label(_("placed"), k * step + 22, 2, 14.5, room=1.15 * (step - 42), fill=QUIET)
         else:
             yield in_hand(item["type"], name, item["letter"], k * step, 0, 15)
+        if own and company["hand"] and (not item["placed"] or item["letter"] in bare):
+            yield label(points_text(state.FAULT), x, 2, 17, room=room, weight=700, fill=ACCENT_DARK)
+        elif item["placed"]:
+            yield label(_("placed"), x, 2, 14.5, room=room, fill=QUIET)
     if not hand:
         yield label(_("no destinations yet"), -16, 1, 16, room=WIDTH - 36, fill=QUIET)

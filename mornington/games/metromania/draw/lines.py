@@ -5,7 +5,7 @@ A line keeps to the side of an edge that it is dug from, OFFSET away: two lines 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -14,7 +14,7 @@ from mornington.draw import svg
 from mornington.draw.clearing import clear_places
 from mornington.draw.geometry import turn
 from mornington.draw.marks import with_halo
-from mornington.draw.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, label
+from mornington.draw.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, label, segment
 
 from ..board import Board
 from ..lattice import lattice
@@ -31,6 +31,7 @@ SWERVE = 17.0  # before and after a vertex where a line changes sides without be
 TERMINUS = 26.0  # how far along its first or last edge a line has its badge: just inside the tip of the arrow space
 HEAD = 41.0  # how far before its end a growing line has its badge
 BADGE, SMALL_BADGE = 16.5, 12.5
+BARRIER = 22.0  # half the length of the bar across a blocked line
 EVERY = 3  # tunnels between two small badges
 
 
@@ -90,6 +91,7 @@ class Line:
     name: LineName
     state: LineState
     way: tuple[Dug, ...]
+    blocked: bool
 
     @property
     def head(self) -> Spot:
@@ -102,7 +104,7 @@ class Line:
 
 def lines_of(view: MetromaniaView) -> list[Line]:
     return [
-        Line((company["name"], line["line"]), line["state"], _tunnels(line))
+        Line((company["name"], line["line"]), line["state"], _tunnels(line), line["blocked"])
         for company in view["companies"]
         for line in company["lines"]
         if line["tunnels"]
@@ -129,26 +131,38 @@ def token_places(drawn: Sequence[Line]) -> dict[int, Spot]:
     }
 
 
-def built(board: Board, view: MetromaniaView, drawn: Sequence[Line], ringed: Collection[int]) -> Markup:
-    """Lines, stations and badges, and the trips once they are run; names but those of ringed vertices."""
+def built(
+    board: Board, view: MetromaniaView, drawn: Sequence[Line], ringed: Collection[int], named: bool = True
+) -> Markup:
+    """Lines, stations and badges, and the trips once they are run; names but those of ringed vertices.
+
+    Figures of the rulebook do without names and small badges.
+    """
     trips = Trips(view)
     standing = {lattice().called(station["at"]) for station in view["stations"]}
     passed = {d.head for line in drawn for d in line.way if d.head < lattice().city_vertices}
     spots = {lattice().space_called(space["corners"]) for space in view["spaces"] if space["letter"]}
+    unnamed = passed - {*standing, *ringed} if named else set()
+    badges = (badge for line in drawn for badge in _small_badges(line, spots, trips.marks)) if named else ()
     ways = {line.name: line.way for line in drawn}
     return svg.joined(
         (
-            taken_arrows(board, token_places(drawn)),
+            taken_arrows(board, token_places(drawn), named),
             nodes(sorted(passed), named=False),
             glow([course(tuple(ways[name][i] for i in run), STATION / 2) for name, run in trips.runs()]),
-            group(*(track(*line.name, course(line.way)) for line in drawn), class_="lines"),
-            _names(drawn, sorted(passed - {*standing, *ringed}), GLOW + 3 if trips.marks else CASING),
-            group(*(badge for line in drawn for badge in _small_badges(line, spots, trips.marks)), class_="badges"),
-            group(*(station(*at(v), STATION, lattice().name(v)) for v in sorted(standing)), class_="stations"),
+            group(*(track(*line.name, course(line.way)) for line in drawn), class_="lines", data_help="lines"),
+            _names(drawn, sorted(unnamed), GLOW + 3 if trips.marks else CASING),
+            group(*badges, class_="badges"),
+            _stations(sorted(standing), named),
             group(*(_ends(line, view["company"]) for line in drawn), class_="ends"),
             tags((mark, ways[name][i].point(EDGE / 2), ways[name][i].along) for (name, i), mark in trips.marks.items()),
         )
     )
+
+
+def _stations(standing: Iterable[int], named: bool) -> Markup:
+    discs = (station(*at(v), STATION, lattice().name(v) if named else "") for v in standing)
+    return group(*discs, class_="stations", data_help="stations")
 
 
 def _names(drawn: Sequence[Line], vertices: Sequence[int], width: float) -> Markup:
@@ -181,4 +195,15 @@ def _ends(line: Line, acting: str | None) -> Markup:
         if line.name[0] == acting:
             parts.append(disc(*line.head, BADGE + 6, ACCENT, stroke=PAPER, stroke_width=3))
         parts.append(line.bullet(line.head, ring=INK))
-    return group(*parts)
+    if line.blocked:
+        parts.append(_barrier(line.way[-1]))
+    return group(*parts, data_help="blocked" if line.blocked else "lines")
+
+
+def _barrier(last: Dug) -> Markup:
+    """A bar across the end of a line that cannot go on."""
+    (ux, uy), (x, y) = last.along, last.point(EDGE)
+    ends = [(x + k * BARRIER * uy, y - k * BARRIER * ux) for k in (-1, 1)]
+    strokes = ((PAPER, 17), (INK, 10))
+    bars = (segment(*ends, stroke=ink, stroke_width=width, stroke_linecap="round") for ink, width in strokes)
+    return group(*bars, class_="blocked")

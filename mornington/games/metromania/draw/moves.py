@@ -11,7 +11,9 @@ from mornington.draw.buttons import hot_disc, hot_spot
 from mornington.draw.svg import ACCENT_DARK, CREAM, INK, PAPER, Markup, Spot, disc, group, label, path
 
 from .. import state
+from ..board import Board
 from ..lattice import lattice
+from ..move_words import move_words
 from ..view_types import MetromaniaView
 from .lines import STATION, TERMINUS, Dug
 from .paint import PAINT
@@ -25,11 +27,11 @@ DOTS = {1: "0.1 13", 2: "7 12"}  # for the first and the second line
 class BoardMoves:
     """The moves of a view, those that have their place on the board drawn."""
 
-    def __init__(self, view: MetromaniaView) -> None:
+    def __init__(self, board: Board, view: MetromaniaView) -> None:
         self.digs: dict[int, list[MoveView]] = {}  # by tunnel
         self.stations: dict[int, MoveView] = {}  # by vertex
         self.elsewhere: list[MoveView] = []
-        for move in view["moves"]:
+        for move in (_in_words(board, move) for move in view["moves"]):
             if move["id"] < state.STATION:
                 self.digs.setdefault(move["id"] % state.TUNNELS, []).append(move)
             elif move["id"] < state.DOUBLE:
@@ -47,14 +49,14 @@ class BoardMoves:
                 parts.append(path(way, stroke=ink, stroke_width=width, stroke_dasharray=DOTS[line]))
         return group(*parts, fill="none", stroke_linecap="round", class_="hints")
 
-    def rings(self) -> Markup:
+    def rings(self, named: bool = True) -> Markup:
         """A shadow of a station at every vertex that may get one."""
         parts = []
         for v in self.stations:
             parts += [
                 disc(*at(v), STATION, PAPER),
                 disc(*at(v), STATION - 2.5, CREAM, stroke=ACCENT_DARK, stroke_width=5, stroke_dasharray="9 6"),
-                label(lattice().name(v), *at(v), 18, anchor="middle", weight=700),
+                label(lattice().name(v), *at(v), 18, anchor="middle", weight=700) if named else svg.NOTHING,
             ]
         return group(*parts, class_="hints")
 
@@ -74,6 +76,11 @@ class BoardMoves:
             reach = CROWDED_GRIP if v in crowded else GRIP
             spots.append(hot_disc(*at(v), STATION, [move["id"]], move["text"], reach=reach))
         return group(*spots, class_="moves")
+
+
+def _in_words(board: Board, move: MoveView) -> MoveView:
+    """A move with its words in place of its text."""
+    return {**move, "text": move_words(board, move["text"])}
 
 
 @cache

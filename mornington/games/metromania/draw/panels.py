@@ -12,6 +12,7 @@ from .. import words
 from ..board import Board
 from ..view_types import MetromaniaView
 from .companies import companies, supply
+from .memo import memo_row
 from .score import day, score
 
 
@@ -19,13 +20,25 @@ def panels(board: Board, view: MetromaniaView, prefix: str) -> list[Panel]:
     """Everything but the board; what the player in turn needs first comes first."""
     if view["over"]:
         return [_score(view, prefix), _week(view, prefix), _companies(board, view, prefix)]
-    return [_companies(board, view, prefix), _stations(board, view, prefix), _score(view, prefix)]
+    return [
+        _companies(board, view, prefix),
+        _memo(view, prefix),
+        _stations(board, view, prefix),
+        _score(view, prefix),
+    ]
 
 
 def _companies(board: Board, view: MetromaniaView, prefix: str) -> Panel:
     told = sentences(words.turn_text(view), *(words.company_words(view, company) for company in view["companies"]))
     drawn = companies(board, view)
-    return panel(prefix, "companies", _("Companies"), told, drawn.height, drawn.markup)
+    return panel(prefix, "companies", _("Companies"), told, drawn.height, drawn.markup, topic="companies")
+
+
+def _memo(view: MetromaniaView, prefix: str) -> Panel:
+    """The tests to come."""
+    drawn = ruled(map(memo_row, view["memo"]), COLUMN, class_="memo")
+    told = " ".join(map(words.memo_words, view["memo"]))
+    return panel(prefix, "memo", _("The tests to come"), told, drawn.height, drawn.markup, topic="memo")
 
 
 def _stations(board: Board, view: MetromaniaView, prefix: str) -> Panel:
@@ -33,7 +46,7 @@ def _stations(board: Board, view: MetromaniaView, prefix: str) -> Panel:
     ending = words.stage_text(view)
     drawn = column((supply(board, view), paragraph(ending, 16, COLUMN - 12, x=6, fill=QUIET)), 5.0)
     told = sentences(words.supply_words(board, view), ending)
-    return panel(prefix, "stations", _("Stations"), told, drawn.height + 5, drawn.markup)
+    return panel(prefix, "stations", _("Stations"), told, drawn.height + 5, drawn.markup, topic="supply")
 
 
 def _score(view: MetromaniaView, prefix: str) -> Panel:
@@ -41,10 +54,11 @@ def _score(view: MetromaniaView, prefix: str) -> Panel:
     told = map(words.points_words, view["companies"])
     title = _("Final points") if over else _("If everything ended now")
     ended = (outcome_text(view), ranks_words(view)) if over else ()
-    return panel(prefix, "score", title, sentences(*ended, *told), drawn.height, drawn.markup, folded=not over)
+    described = sentences(*ended, *told)
+    return panel(prefix, "score", title, described, drawn.height, drawn.markup, folded=not over, topic="score")
 
 
 def _week(view: MetromaniaView, prefix: str) -> Panel:
     drawn = ruled(map(day, view["tests"]), COLUMN, class_="week")
     told = " ".join(map(words.test_words, view["tests"]))
-    return panel(prefix, "week", _("The week of tests"), told, drawn.height, drawn.markup)
+    return panel(prefix, "week", _("The week of tests"), told, drawn.height, drawn.markup, topic="test-trips")

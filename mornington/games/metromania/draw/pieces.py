@@ -129,5 +129,5 @@ def arrow(number: int, start: bool, x: float, y: float, out: float, r: float) ->
     where = svg.around(x, y, -0.26 * r, ahead)
     return group(
         svg.turned(x, y, 360 * ahead, body, scale=r / DRAWN),
-        label(str(number), *where, r * 0.78, anchor="middle", weight=700, fill=ink),
+        label(str(number), *where, r * 0.88, anchor="middle", weight=700, fill=ink),
     )

@@ -37,14 +37,14 @@ def _company(company: CompanyView) -> Block:
         label(company_title(company["name"]), 48, 24, 18, room=260, weight=700),
         label(points_text(total), COLUMN - 12, 24, 24, anchor="end", weight=700),
     ]
-    for x, right, name, value in (
-        (12, 78, _("stations"), kept_text(company)),
-        (204, 246, _("lines"), points_text(lines)),
-        (306, 348, _("tests"), points_text(total - lines)),
+    for x, right, name, value, topic in (
+        (12, 78, _("stations"), kept_text(company), "halving"),
+        (204, 246, _("lines"), points_text(lines), "halving"),
+        (306, 348, _("tests"), points_text(total - lines), "test-points"),
     ):
-        parts.append(label(name, x, 58, 15, room=1.2 * (right - x), fill=QUIET))
-        parts.append(label(value, right, 58, 17, room=100, weight=700))
-    return Block(group(*parts), 84.0)
+        what = label(name, x, 58, 15, room=1.2 * (right - x), fill=QUIET)
+        parts.append(group(what, label(value, right, 58, 17, room=100, weight=700), data_help=topic))
+    return Block(group(*parts, data_help="score"), 84.0)
 
 
 def day(test: DayView) -> Block:
@@ -67,7 +67,8 @@ def day(test: DayView) -> Block:
             label(points_text(points) if points or why else "·", k * each + 32, y, 20, weight=700),
             label(why, k * each + 6, y + 22, 14.5, room=1.18 * each - 10, fill=QUIET),
         ]
-    return Block(group(*parts), y + 37)
+    topic = "sunday" if test["letter"] is None else "faults" if test["faults"] else "test-points"
+    return Block(group(*parts, data_help=topic), y + 37)
 
 
 def _leg(leg: LegView) -> tuple[Markup, float]:

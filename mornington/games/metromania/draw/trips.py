@@ -61,4 +61,4 @@ def tags(marks: Iterable[tuple[str, Spot, Spot]]) -> Markup:
     parts = []
     for mark, where, (dx, dy) in marks:
         parts.append(svg.turned(*where, upright(degrees(atan2(dy, dx))), chip(mark, 0, 0, 17)))
-    return group(*parts, class_="trips")
+    return group(*parts, class_="trips", data_help="test-trips")

@@ -1,4 +1,4 @@
-"""Figures of the rulebook, drawn from real positions."""
+"""Figures of the rulebook, drawn from positions that the rules made (see `scenes`)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,28 @@ from collections.abc import Callable, Mapping
 from mornington.core.game import Game
 from mornington.draw.svg import Picture
 
+from . import figures_digging as digging
+from . import figures_pieces as pieces
+from . import figures_stations as stations
+from . import figures_trips as trips
 
-def board(game: Game, prefix: str) -> Picture:
-    found: Picture = game.draw.static(game.board, prefix)
-    return found
-
-
-FIGURES: Mapping[str, Callable[[Game, str], Picture]] = {"board": board}
+FIGURES: Mapping[str, Callable[[Game, str], Picture]] = {
+    "overview": pieces.overview,
+    "pieces": pieces.pieces,
+    "tunnel": digging.tunnel,
+    "second-start": digging.second_start,
+    "angles": digging.angles,
+    "own-line": digging.own_line,
+    "compulsory": digging.compulsory,
+    "meeting": stations.meeting,
+    "separation": stations.separation,
+    "station-points": stations.station_points,
+    "intermediate": stations.intermediate,
+    "placing": digging.placing,
+    "line-end": digging.line_end,
+    "blocked": digging.blocked,
+    "halving": trips.halving,
+    "trip-simple": trips.simple,
+    "trip-complex": trips.complicated,
+    "week": trips.week,
+}

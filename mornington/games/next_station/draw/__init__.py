@@ -8,20 +8,19 @@ from __future__ import annotations
 from mornington.core.text import _
 from mornington.draw.blocks import Block, beside, column, grid, scaled
 from mornington.draw.marks import progress
-from mornington.draw.move_cards import lettered_card
 from mornington.draw.pages import header, page
 from mornington.draw.panels import WIDE
 from mornington.draw.result import result
 from mornington.draw.svg import Markup, Picture, document, tag
 
 from .. import meta, words
-from ..board import Board
-from ..move_words import move_words
+from ..board import Board, local_name
 from ..state import ROUNDS
 from ..view_types import NextStationView
 from .board_map import printed
 from .cards import strip
 from .lines import drawn
+from .move_pictures import move_picture
 from .moves import hints, hot_spots
 from .paint import DARK
 from .panels import panels
@@ -40,7 +39,7 @@ EQUAL = {1: (1, WIDTH), 2: (2, 820), 3: (3, 640), 4: (2, 820)}  # for spectators
 
 def static(board: Board, prefix: str) -> Picture:
     """The map of an empty sheet."""
-    title = _("{game}: the map of {board}", game=meta.TITLE, board=board.name)
+    title = _("{game}: the map of {board}", game=meta.TITLE, board=local_name(board.name))
     return document(prefix, size(board), title, words.board_words(board), printed(board))
 
 
@@ -52,11 +51,6 @@ def moving(board: Board, view: NextStationView, seat: int, prefix: str) -> Pictu
     if view["seat"] == seat and own["colour"] and not view["choosing"]:
         parts.append(hot_spots(board, view["moves"], own["colour"]))
     return document(prefix, size(board), title, words.sheet_words(board, view, seat), *parts)
-
-
-def move_picture(board: Board, text: str, prefix: str) -> Picture:
-    """A small picture of a move."""
-    return lettered_card(prefix, move_words(board, text))
 
 
 def picture(board: Board, view: NextStationView, prefix: str) -> Picture:

@@ -11,7 +11,7 @@ from mornington.draw.marks import written_along
 from mornington.draw.stretches import clipped, cut, length, simplified
 from mornington.draw.svg import CREAM, PAPER, QUIET, TINT, WATER, WATER_EDGE, Markup, group, label, path
 
-from ..board import Board
+from ..board import Board, local_name
 from .stations import CELL, departures, size, spot, spot_of, station
 
 RIVER = 38  # its width
@@ -19,12 +19,12 @@ RIVER = 38  # its width
 
 def printed(board: Board, named: bool = True) -> Markup:
     """The empty map; not `named` for a small one, on which the river's name and the numbers could not be read."""
-    return svg.joined((_printed(board, named), departures(board)))
+    return svg.joined((_printed(board, local_name(board.river_name) if named else None), departures(board)))
 
 
 @lru_cache(maxsize=64)
-def _printed(board: Board, named: bool) -> Markup:
-    names = (_river_name(board), _numbers(board)) if named else ()
+def _printed(board: Board, river: str | None) -> Markup:
+    names = () if river is None else (_river_name(board, river), _numbers(board))
     stations = (station(board, i, ()) for i in range(len(board.stations)))
     ground = (_districts(board), _river(board), _sections(board))
     return svg.joined((*ground, *names, group(*stations, class_="stations")))
@@ -32,14 +32,20 @@ def _printed(board: Board, named: bool) -> Markup:
 
 def _districts(board: Board) -> Markup:
     """A rounded field for each district; the white between them is the border."""
-    fields = []
-    for district in range(len(board.districts)):
-        cells = [(x, y) for y, row in enumerate(board.cells) for x, cell in enumerate(row) if cell == district]
-        corners = [((x, y), (x, y + 1), (x + 1, y + 1), (x + 1, y)) for x, y in cells]
-        loops = outlines(corners, lambda p: spot(p[0] - 0.5, p[1] - 0.5))
-        d = "".join(svg.rounded([spot(x - 0.5, y - 0.5) for x, y in loop], 22, True) for loop in loops)
-        fields.append(path(d, fill=CREAM if district == board.central else TINT))
-    return group(*fields, stroke=PAPER, stroke_width=9, fill_rule="evenodd", class_="districts")
+    fields = (
+        path(field(board, district), fill=CREAM if district == board.central else TINT)
+        for district in range(len(board.districts))
+    )
+    return group(*fields, stroke=PAPER, stroke_width=9, fill_rule="evenodd", class_="districts", data_help="districts")
+
+
+@lru_cache(maxsize=256)
+def field(board: Board, district: int) -> str:
+    """The outline of a district, as a path."""
+    cells = [(x, y) for y, row in enumerate(board.cells) for x, cell in enumerate(row) if cell == district]
+    corners = [((x, y), (x, y + 1), (x + 1, y + 1), (x + 1, y)) for x, y in cells]
+    loops = outlines(corners, lambda p: spot(p[0] - 0.5, p[1] - 0.5))
+    return "".join(svg.rounded([spot(x - 0.5, y - 0.5) for x, y in loop], 22, True) for loop in loops)
 
 
 def _river(board: Board) -> Markup:
@@ -54,26 +60,27 @@ def _river(board: Board) -> Markup:
         fill="none",
         stroke_linejoin="round",
         class_="river",
+        data_help="river",
     )
     return svg.inset(corner, corner, width, height, (width, height), band)
 
 
-def _river_name(board: Board) -> Markup:
+def _river_name(board: Board, name: str) -> Markup:
     """Along the longest stretch that no section crosses: lines will not hide it."""
     corner, edge = (CELL / 2, CELL / 2), spot(board.width - 0.5, board.height - 0.5)
     stretches = [clipped(spot(*a), spot(*b), corner, edge) for a, b in pairwise(board.river)]
     sections = [(spot_of(board, e.tail), spot_of(board, e.head)) for e in board.sections]
     free = max((piece for stretch in stretches for piece in cut(*stretch, sections)), key=lambda s: length(*s))
     room = length(*free) - 29
-    if room < svg.needed(board.river_name, 11):
+    if room < svg.needed(name, 11):
         free = max(stretches, key=lambda stretch: length(*stretch))
         room = 0.9 * length(*free)
-    return written_along(board.river_name, *free, 23, room, ink=svg.WATER_TEXT, halo=WATER)
+    return written_along(name, *free, 23, room, ink=svg.WATER_TEXT, halo=WATER)
 
 
 def _sections(board: Board) -> Markup:
     d = "".join(svg.through([spot_of(board, e.tail), spot_of(board, e.head)]) for e in board.sections)
-    return path(d, stroke=svg.FAINT, stroke_width=3, fill="none", class_="sections")
+    return path(d, stroke=svg.FAINT, stroke_width=3, fill="none", class_="sections", data_help="sections")
 
 
 def _numbers(board: Board) -> Markup:

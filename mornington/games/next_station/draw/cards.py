@@ -20,6 +20,8 @@ PEEK = 0.66  # how much of the switch shows beside its card, of its width
 GAP = 14.0  # between two cards
 MOST_TURNS = 10
 IN_FORCE = 330.0  # room for the card in force and what it asks for, in a strip
+TOPICS = {"joker": "joker", "switch": "switch-card"}  # the sections of the rulebook that explain these cards
+TO_COME = 42.0  # width of a card not yet turned, at most
 ASIDE = 590.0  # where the round is told, on the panel
 
 
@@ -38,7 +40,8 @@ def card(name: str, width: float, centre: float = 0.5, lit: bool = False) -> Mar
         walls = ((0.13, 1.23), (0.13, 0.1), (0.87, 0.1), (0.87, 1.23))
         tunnel = svg.rounded([(x * width, y * width) for x, y in walls], 0.37 * width)
         parts.append(path(tunnel, fill="none", stroke=TUNNEL, stroke_width=width * 0.045, stroke_linecap="round"))
-    return group(*parts, _face(face, centre * width, width * (0.54 if below else 0.5) * TALL, width, ink, paper))
+    drawn = _face(face, centre * width, width * (0.54 if below else 0.5) * TALL, width, ink, paper)
+    return group(*parts, drawn, data_help=TOPICS.get(face, "underground" if below else "cards"))
 
 
 def _face(face: str, x: float, y: float, width: float, ink: str, paper: str) -> Markup:
@@ -60,7 +63,7 @@ def _fork(ink: str, paper: str) -> Markup:
 
 def strip(view: NextStationView, width: float) -> Block:
     """The card in force, what it asks for, and the cards of the round so far, turn by turn."""
-    x, row, out = IN_FORCE + 8, turned(view, width - IN_FORCE, 18), underground_out(view)
+    x, (row, _far), out = IN_FORCE + 8, _turned(view, width - IN_FORCE, 18), underground_out(view)
     words = _("{n} of {all} underground cards: the last one ends the round", n=out, all=UNDERGROUND_CARDS)
     drawn = group(
         at(4, 14, card(view["turns"][-1][-1], 104)),
@@ -75,7 +78,7 @@ def strip(view: NextStationView, width: float) -> Block:
 
 def wide_panel(view: NextStationView, width: float) -> Block:
     """The same and the round, as large as there is room."""
-    row, out, room = turned(view, width - 8, 24), underground_out(view), width - ASIDE - 4
+    (row, far), out, room = _turned(view, width - 8, 24), underground_out(view), width - ASIDE - 4
     aside = group(
         label(_("Round {n} of {rounds}", n=view["round"], rounds=ROUNDS), room, 24, 32, room=room),
         label(_("{n} of {all}", n=out, all=UNDERGROUND_CARDS), room, 70, 28, room=96),
@@ -88,19 +91,36 @@ def wide_panel(view: NextStationView, width: float) -> Block:
         at(114, 6, asked(view, ASIDE - 130, 34)),
         at(ASIDE, 0, aside, at(0, 70, _underground(out, 25))),
         at(8, 152, row.markup),
+        at(8 + far + GAP, 152, _to_come(view, width - 16 - far - GAP, 24)),
     )
     return Block(drawn, 150 + row.height)
+
+
+def _to_come(view: NextStationView, room: float, numbers: float) -> Markup:
+    """The cards that have not been turned, small, beside those that were; nothing once no more will come."""
+    if view["last_turn"]:
+        return svg.NOTHING
+    n, top = len(view["unseen"]), 1.75 * numbers
+    step = min(TO_COME + 8, room / n)
+    width = step - 8
+    shown = (at(k * step, top, card(name, width)) for k, name in enumerate(view["unseen"]))
+    fits = n > 2  # above fewer there is no room for words
+    words = label(_("not yet turned") if fits else "", 0, numbers / 2, 0.8 * numbers, room=n * step, fill=QUIET)
+    return group(words, group(*shown, opacity=0.75), class_="unseen", data_help="unseen")
 
 
 def _underground(out: int, step: float) -> Markup:
     """The cards that end the round as boxes, filled as they come."""
     fills = (INK if k < out else PAPER for k in range(UNDERGROUND_CARDS))
     boxes = (svg.rect(step * k, -step / 2, step - 6, step, 3, fill=fill) for k, fill in enumerate(fills))
-    return group(*boxes, stroke=INK, stroke_width=2)
+    return group(*boxes, stroke=INK, stroke_width=2, data_help="underground")
 
 
-def turned(view: NextStationView, room: float, numbers: float) -> Block:
-    """The cards of the round so far, each with the number of its turn above it; those of the longest round fit."""
+def _turned(view: NextStationView, room: float, numbers: float) -> tuple[Block, float]:
+    """The cards of the round so far, each with the number of its turn above it; those of the longest round fit.
+
+    And how wide they are.
+    """
     width = min(100.0, room / (MOST_TURNS + PEEK)) - GAP
     top, x = 1.75 * numbers, 0.0
     parts = []
@@ -113,7 +133,7 @@ def turned(view: NextStationView, room: float, numbers: float) -> Block:
         ink = INK if current else QUIET
         parts.append(label(str(n), x + width / 2, numbers / 2, numbers, anchor="middle", weight=700, fill=ink))
         x += width + GAP
-    return Block(group(*parts), top + TALL * width + 18)
+    return Block(group(*parts), top + TALL * width + 18), x
 
 
 def asked(view: NextStationView, room: float, size: float) -> Markup:
@@ -127,6 +147,7 @@ def asked(view: NextStationView, room: float, size: float) -> Markup:
             *(Block(_notice(words, room, high), high) for words in others),
         ),
         0.2 * size,
+        data_help="turn",
     ).markup
 
 

@@ -10,7 +10,7 @@ from mornington.draw.stretches import Stretch
 from mornington.draw.svg import PAPER, Markup, disc, group
 
 from ..board import Board
-from ..view_types import SheetView
+from ..view_types import LineView, SheetView
 from .paint import INLAY, PAINT
 from .stations import clear_spots, departures, ends, lettered, numbered, spot_of, station
 
@@ -29,14 +29,18 @@ def drawn(board: Board, sheet: SheetView, possible: Markup = svg.NOTHING) -> Mar
     open_ends = [_open_end(board, place, PAINT[now]) for place in sheet["ends"] if now]
     return svg.joined(
         (
-            group(*open_ends, class_="ends"),
+            group(*open_ends, class_="ends", data_help="ends"),
             possible,
-            *(track(colour, [ends(board, section) for section in line["sections"]]) for colour, line in lines.items()),
+            group(*(_line(board, colour, line) for colour, line in lines.items()), data_help="line-score"),
             group(*(station(board, i, served[i]) for i in sorted(served)), class_="stations"),
             departures(board),
             *(_circle(board, colour, line["circled"]) for colour, line in lines.items() if line["circled"]),
         )
     )
+
+
+def _line(board: Board, colour: str, line: LineView) -> Markup:
+    return track(colour, [ends(board, section) for section in line["sections"]])
 
 
 def track(colour: str, sections: Sequence[Stretch]) -> Markup:
@@ -63,4 +67,5 @@ def _circle(board: Board, colour: str, place: str) -> Markup:
         disc(x, y, CIRCLED, "none", stroke=PAINT[colour], stroke_width=7),
         lettered("×2", colour, *beside, 18, 1.1),
         class_="circled",
+        data_help="power-circle",
     )

@@ -13,6 +13,7 @@ from mornington.draw.stretches import length, shortened, widened
 from mornington.draw.svg import PAPER, Markup, Spot, circle_path, group, path, tag
 
 from ..board import Board
+from ..move_words import move_words
 from ..view_types import NextStationView
 from .lines import CIRCLED, LINE
 from .paint import PAINT
@@ -67,7 +68,8 @@ def hot_spots(board: Board, moves: Sequence[MoveView], colour: str) -> Markup:
             preview = tag("circle", cx=x, cy=y, r=CIRCLED, stroke_width=9)
             badge = (x + CORNER * CIRCLED, y - CORNER * CIRCLED)
         hit, paint = path(area), PAINT[colour]
-        spots.append(hot_spot([move["id"]], move["text"], preview, badge, hit=hit, paint="stroke", colour=paint))
+        words = move_words(board, move["text"])
+        spots.append(hot_spot([move["id"]], words, preview, badge, hit=hit, paint="stroke", colour=paint))
     return group(*spots, class_="moves")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from mornington.core.text import _
@@ -20,6 +21,7 @@ from ..view_types import NextStationView
 from ..words import seat_name
 from .board_map import printed
 from .cards import wide_panel
+from .mayor import bands
 from .pencils import choice, pencils
 from .score import IN_COLUMN, score_sheet
 from .sheet import sheet
@@ -46,29 +48,34 @@ def panels(board: Board, view: NextStationView, prefix: str) -> list[Panel]:
         """Open once it is final, of the own sheet or to spectators of all."""
         title, told = words.score_title(view, seat), words.sheet_words(board, view, seat)
         folded = not (view["over"] and own in (None, seat))
-        return drawn(name, title, told, score_sheet(board, view, seat, IN_COLUMN), folded=folded)
+        return drawn(name, title, told, score_sheet(board, view, seat, IN_COLUMN), folded=folded, topic="scoring")
 
     if view["over"]:
-        first = result_panel(view, prefix)
+        first = replace(result_panel(view, prefix), topic="winning" if len(seats) > 1 else "mayor")
     elif view["choosing"]:
         told = words.choice_words(view)
-        first = drawn("choice", _("The pencils"), told, choice(view, WIDE), wide=True, heading=False)
+        first = drawn("choice", _("The pencils"), told, choice(view, WIDE), wide=True, heading=False, topic="choosing")
     else:
         title, told = _("The cards of the round"), words.cards_words(view)
-        first = drawn("cards", title, told, wide_panel(view, WIDE), wide=True, heading=False)
+        first = drawn("cards", title, told, wide_panel(view, WIDE), wide=True, heading=False, topic="cards")
     rows = column([_player(view, seat) for seat in seats], 8)
-    shown = [first, drawn("players", _("Players"), words.players_words(view), rows)]
+    shown = [first, drawn("players", _("Players"), words.players_words(view), rows, topic="turn")]
     if view["objectives"]:
         goals = column([_objective(board, view, k) for k in range(len(view["objectives"]))], 12)
-        shown.append(drawn("objectives", _("Objectives"), words.objectives_words(board, view), goals))
-    if view["powers"] and not view["over"]:
-        shown.append(drawn("pencils", _("Pencils and powers"), words.pencils_words(view), pencils(view, COLUMN, 2)))
+        shown.append(
+            drawn("objectives", _("Objectives"), words.objectives_words(board, view), goals, topic="objectives")
+        )
+    if len(seats) == 1:
+        shown.append(drawn("mayor", _("The Mayor"), words.mayor_words(view), _mayor(view), topic="mayor"))
+    if not view["over"] and not view["choosing"]:
+        title, topic = (_("Pencils and powers"), "powers") if view["powers"] else (_("Pencils"), "pencils")
+        shown.append(drawn("pencils", title, words.pencils_words(view), pencils(view, COLUMN, 2), topic=topic))
     if own is not None:
         shown.append(score(own, "score"))
     for seat in others if len(seats) > 1 else ():
         small = sheet(board, view, seat, COLUMN, printed(board, named=False), small=True)
         told = words.sheet_words(board, view, seat)
-        shown.append(drawn(f"sheet-{seat}", seat_name(view, seat), told, small, heading=False))
+        shown.append(drawn(f"sheet-{seat}", seat_name(view, seat), told, small, heading=False, topic="sheet"))
     return shown + [score(seat, f"score-{seat}") for seat in others]
 
 
@@ -90,6 +97,13 @@ def _player(view: NextStationView, seat: int) -> Block:
     return Block(group(*parts), PLAYER)
 
 
+def _mayor(view: NextStationView) -> Block:
+    """Where the own total lies among the verdicts, and what the Mayor would say now."""
+    track = bands(view["sheets"][0]["total"], COLUMN - 8)
+    told = paragraph(words.mayor_words(view), 17, 1.1 * COLUMN, x=4, fill=QUIET)
+    return column((Block(at(4, 0, track.markup), track.height), told), 4)
+
+
 def _objective(board: Board, view: NextStationView, k: int) -> Block:
     """An objective with a box to tick for every player."""
     rows = [paragraph(objective_text(board, view["objectives"][k]), 18, COLUMN - 78, x=8, font_weight=700)]
@@ -99,4 +113,4 @@ def _objective(board: Board, view: NextStationView, k: int) -> Block:
         rows.append(Block(group(tick_box(8, 15, 22, met), name), 31))
     block = column(rows)
     points = label(f"+{OBJECTIVE}", COLUMN - 8, 13, 20, anchor="end", weight=700)
-    return Block(group(block.markup, points), block.height)
+    return Block(group(block.markup, points, data_help=f"objective-{view['objectives'][k]}"), block.height)

@@ -8,13 +8,24 @@ from mornington.draw import svg
 from mornington.draw.blocks import Block, column, grid, line_or_more, paragraph
 from mornington.draw.buttons import hot_box, legal, lit
 from mornington.draw.svg import ACCENT, CREAM, INK, PAPER, QUIET, TINT, Markup, at, disc, group, label, path
-from mornington.draw.words import mentioned
 
 from ..board import COLOURS
+from ..move_words import pencil_words
 from ..ring import ways_to_place
 from ..state import TAKE
 from ..view_types import NextStationView
-from ..words import POWER_NAMES, choice_help, choice_text, colour_name, holder, seat_name, used_text
+from ..words import (
+    POWER_NAMES,
+    POWER_TEXTS,
+    choice_help,
+    choice_text,
+    colour_name,
+    holder,
+    pencil_place,
+    seat_name,
+    turn_of_pencil,
+    used_text,
+)
 from .lines import LINE, track
 from .paint import PAINT
 from .stations import badge
@@ -45,17 +56,19 @@ def pencils(view: NextStationView, width: float, columns: int) -> Block:
 
 
 def _described(view: NextStationView, colour: str, width: float) -> Block:
-    seat = holder(view, colour)
-    name, power = colour_name(colour), ""
-    if seat is not None:
-        name += " · " + (_("now") if len(view["sheets"]) == 1 else mentioned(view, seat))
+    seat, room = holder(view, colour), width - 24
+    name = " · ".join(filter(None, (colour_name(colour), "" if view["over"] else pencil_place(view, colour))))
+    texts = [line_or_more(name, 21, room, font_weight=700)]
+    if when := "" if view["over"] else turn_of_pencil(view, colour):
+        texts.append(line_or_more(when, 18, room, fill=QUIET))
     if view["powers"]:
-        power = _(POWER_NAMES[view["powers"][colour]])
-        power += " · " + used_text(view["sheets"][seat]) if seat is not None else ""
-    texts = [line_or_more(name, 21, width - 24, font_weight=700)]
-    texts += [line_or_more(power, 18, width - 24, fill=QUIET)] if power else []
+        power = view["powers"][colour]
+        words = _(POWER_NAMES[power]) + (" · " + used_text(view["sheets"][seat]) if seat is not None else "")
+        texts += [line_or_more(words, 18, room), paragraph(_(POWER_TEXTS[power]), 15, 1.12 * room, fill=QUIET)]
     told = column(texts)
-    return Block(group(pencil(colour, 22, 24, width - 42), at(4, 50, told.markup)), told.height + 58)
+    topic = f"power-{view['powers'][colour]}" if view["powers"] else "pencils"
+    drawn = group(pencil(colour, 22, 24, width - 42), at(4, 50, told.markup), data_help=topic)
+    return Block(drawn, told.height + 58)
 
 
 # The choice
@@ -76,7 +89,7 @@ def choice(view: NextStationView, width: float) -> Block:
         paragraph(choice_help(view), 22, 1.1 * width, x=2, leading=1.25, fill=QUIET),
         Block(at(SIDE, FRAME + 10, row.markup), row.height + 2 * FRAME + 10),
     )
-    return column(parts, class_="choice")
+    return column(parts, class_="choice", data_help="choosing")
 
 
 def _card(drawn: Block, width: float, move: MoveView | None) -> Block:
@@ -85,7 +98,7 @@ def _card(drawn: Block, width: float, move: MoveView | None) -> Block:
     if move is None:
         return Block(group(ground, drawn.markup), drawn.height)
     frame = lit(0, 0, width, drawn.height, CORNERS, FRAME)
-    button = hot_box(0, 0, width, drawn.height, CORNERS, [move["id"]], move["text"])
+    button = hot_box(0, 0, width, drawn.height, CORNERS, [move["id"]], pencil_words(move["text"]))
     return Block(group(frame, ground, drawn.markup, button), drawn.height)
 
 

@@ -23,6 +23,7 @@ from .stations import badge, interchange, rose, symbol
 WIDTH = 1000.0
 SUMMARY = 96.0  # height of the sums in one row
 LONG = (N_("districts"), N_("× most stations in one"), N_("+ 2 × river crossings"), N_("= points for the line"))
+LINE_TOPICS = ("line-districts", "line-most", "crossings", "line-score")
 SHORT = (N_("districts"), N_("× most in one"), N_("+ 2 × crossings"), N_("= points"))
 
 
@@ -55,20 +56,25 @@ def score_sheet(board: Board, view: NextStationView, seat: int, layout: Layout =
     """All rows: the lines, then what the whole network earns."""
     sheet = view["sheets"][seat]
     meetings = tuple(sheet["interchanges"].values())
-    rows = [
-        _lines(view, seat, layout),
-        _filled_row(_("tourist sites"), sheet["tourist"], _tourist(sheet["boxes"]), layout),
-        _filled_row(_("interchanges"), sheet["interchange_points"], _interchanges(meetings), layout),
-        *(_goal(board, name, n, layout) for name, n in zip(view["objectives"], sheet["goals"], strict=True)),
-    ]
+    tourist = _filled_row(_("tourist sites"), sheet["tourist"], tourist_track(sheet["boxes"]), layout)
+    meets = _filled_row(_("interchanges"), sheet["interchange_points"], _interchanges(meetings), layout)
+    rows = [_lines(view, seat, layout), _explained(tourist, "tourist-score"), _explained(meets, "interchange-score")]
+    for name, points in zip(view["objectives"], sheet["goals"], strict=True):
+        rows.append(_explained(_goal(board, name, points, layout), f"objective-{name}"))
     if sheet["penalty"]:
-        rows.append(_row(_("modules played alone"), sheet["penalty"], layout))
+        rows.append(_explained(_row(_("modules played alone"), sheet["penalty"], layout), "modules-alone"))
     total = group(
         rule(layout.width, ink=INK, stroke=layout.size / 6),
         label(_("total"), layout.size / 2, TOTAL / 2 * layout.size, 1.5 * layout.size, family=svg.SIGNS),
         _points(sheet["total"], TOTAL / 2, layout, 2.25),
+        data_help="total",
     )
     return ruled([*rows, Block(total, TOTAL * layout.size)], layout.width, class_="score")
+
+
+def _explained(block: Block, topic: str) -> Block:
+    """A row that help can explain, by a section of the rulebook."""
+    return Block(group(block.markup, data_help=topic), block.height)
 
 
 def _row(name: str, points: int, layout: Layout, filling: Markup = NOTHING) -> Block:
@@ -126,12 +132,12 @@ def _column(texts: list[str], x: float, row: float, size: float, room: float, si
     labels = []
     for k, words in enumerate(texts):
         y, weight = (HEAD + (k + 0.5) * LINE_ROW) * row, 700 if k == len(texts) - 1 else None
-        labels.append(label(words, x, y, size, room=room, anchor=side, weight=weight))
+        labels.append(group(label(words, x, y, size, room=room, anchor=side, weight=weight), data_help=LINE_TOPICS[k]))
     return labels
 
 
 @lru_cache(maxsize=32)
-def _tourist(boxes: int) -> Markup:
+def tourist_track(boxes: int) -> Markup:
     """The track: a box for each site visited, with what it is worth up to there."""
     each = MIDDLE / len(TOURIST_TRACK)
     parts = []
@@ -162,15 +168,16 @@ def _interchanges(counts: tuple[int, ...]) -> Markup:
 def summary(view: NextStationView, seat: int) -> Block:
     """The points in one row, for a small sheet."""
     sheet = view["sheets"][seat]
-    sums: list[tuple[Markup, int | None]] = [
-        (badge(colour, 0, 0, 25), sheet["lines"][colour]["points"] if colour in sheet["lines"] else None)
+    sums: list[tuple[Markup, int | None, str]] = [
+        (badge(colour, 0, 0, 25), sheet["lines"][colour]["points"] if colour in sheet["lines"] else None, "line-score")
         for colour in coming(view, seat)
     ]
-    sums += [(SITE, sheet["tourist"]), (MEETING, sheet["interchange_points"])]
-    sums += [(GOAL, sum(sheet["goals"]))] if view["objectives"] else []
+    sums.append((SITE, sheet["tourist"], "tourist-score"))
+    sums.append((MEETING, sheet["interchange_points"], "interchange-score"))
+    sums += [(GOAL, sum(sheet["goals"]), "objectives")] if view["objectives"] else []
     parts = []
-    for k, (sign, points) in enumerate(sums):
+    for k, (sign, points, topic) in enumerate(sums):
         words, opacity = ("", 0.35) if points is None else (str(points), None)
         value = label(words, 36, 0, 38, weight=700)
-        parts.append(at(k * WIDTH / len(sums) + 32, SUMMARY / 2, sign, value, opacity=opacity))
+        parts.append(at(k * WIDTH / len(sums) + 32, SUMMARY / 2, sign, value, opacity=opacity, data_help=topic))
     return Block(group(*parts, class_="score"), SUMMARY)

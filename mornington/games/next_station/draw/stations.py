@@ -77,7 +77,17 @@ def station(board: Board, i: int, lines: tuple[str, ...]) -> Markup:
     elif departing:
         parts.append(disc(x, y, RING, stroke=PAPER, stroke_width=10))
         parts.append(disc(x, y, RING - 3, stroke=departing[0], stroke_width=7))
-    return group(*parts, symbol(board.stations[i].symbol, x, y, 0.9 if meet or departing else 1))
+    drawn = symbol(board.stations[i].symbol, x, y, 0.9 if meet or departing else 1)
+    return group(*parts, drawn, data_help="interchanges" if meet else _topic(board, i))
+
+
+def _topic(board: Board, i: int) -> str:
+    """The section of the rulebook that explains a station: by what is most particular about it."""
+    if board.stations[i].symbol == "central":
+        return "central-station"
+    if board.stations[i].tourist:
+        return "tourist-sites"
+    return "departures" if i in board.departures else "stations"
 
 
 @lru_cache(maxsize=1024)
@@ -122,7 +132,8 @@ def lettered(letter: str, colour: str, x: float, y: float, r: float, letters: fl
 
 def departures(board: Board) -> Markup:
     """The letters of the lines beside the stations where they begin."""
-    return group(*(badge(COLOURS[c], *clear_spots(board, start)[0]) for c, start in enumerate(board.departures)))
+    letters = (badge(COLOURS[c], *clear_spots(board, start)[0]) for c, start in enumerate(board.departures))
+    return group(*letters, data_help="departures")
 
 
 @lru_cache(maxsize=1024)

@@ -12,18 +12,19 @@ from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, below, column, rule
 from mornington.draw.buttons import legal, pill
-from mornington.draw.move_cards import lettered_card
+from mornington.draw.marks import banner
 from mornington.draw.pages import header, page
 from mornington.draw.panels import Section
 from mornington.draw.svg import Markup, Picture, at, group, inset
 
 from .. import meta, state
 from ..board import Board
-from ..move_words import move_words
+from ..move_words import said
 from ..view_types import TicketToRideView
 from ..words import board_words, is_last_round, layer_words, stage_text, table_words, turn_text
-from . import board_map
+from . import board_map, lights
 from .layout import plan
+from .move_pictures import move_picture
 from .paint import DARK
 from .panels import panels, sections
 from .pieces import bus_shapes
@@ -49,11 +50,6 @@ def moving(board: Board, view: TicketToRideView, seat: int | None, prefix: str) 
     title = _("{game}: routes and points", game=meta.TITLE)
     acting = seat if seat == view["seat"] else None
     return svg.document(prefix, plan(board).size, title, layer_words(board, view), _placed(board, view, acting, prefix))
-
-
-def move_picture(board: Board, text: str, prefix: str) -> Picture:
-    """A small picture of a move."""
-    return lettered_card(prefix, move_words(board, text))
 
 
 def picture(board: Board, view: TicketToRideView, prefix: str) -> Picture:
@@ -82,7 +78,17 @@ def _printed(board: Board, prefix: str) -> Markup:
 
 def _placed(board: Board, view: TicketToRideView, seat: int | None, prefix: str) -> Markup:
     """Buses and markers; with places to point at for a seat that may claim something."""
-    parts = [bus_shapes(prefix, len(view["seats"])), board_map.placed(board, view, prefix), markers(board, view)]
+    parts = [
+        bus_shapes(prefix, len(view["seats"])),
+        lights.ends(board, view),
+        lights.lights(board, view),
+        board_map.placed(board, view, prefix),
+        markers(board, view),
+    ]
+    if is_last_round(view):
+        left, top, right, _bottom = plan(board).field
+        told = banner(stage_text(view), right - 24, right - left - 48, y=top + 44, size=32)
+        parts.append(group(told, data_help="last-round"))
     if seat is not None and board_map.claims(view):
         parts.insert(1, board_map.hints(board, view))
         parts.append(board_map.hot_spots(board, view, seat))
@@ -92,7 +98,7 @@ def _placed(board: Board, view: TicketToRideView, seat: int | None, prefix: str)
 def _header(board: Board, view: TicketToRideView, width: float) -> Block:
     asked = turn_text(view) if board.name in meta.TITLE else f"{board.name} · {turn_text(view)}"
     move = legal(view, state.PASS)
-    button = pill(_("pass"), width - 200, 88, 200, [move]) if move else svg.NOTHING
+    button = pill(_("pass"), width - 200, 88, 200, [said(board, move)]) if move else svg.NOTHING
     return header(meta.TITLE, stage_text(view), asked, width, urgent=is_last_round(view), right=button)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.anchors import halfway
 from mornington.draw.buttons import hot_spot
@@ -16,9 +15,9 @@ from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, disc, 
 
 from .. import state
 from ..board import Board, Route
+from ..move_words import claim_words
 from ..notation import claimed
 from ..view_types import TicketToRideView
-from ..words import kind_name
 from .layout import NODE, SPACE, Lane, Plan, plan
 from .paint import BLACK_EDGE, PAINT, SEAT_PAINT, TINTS
 from .pieces import BUS, glyph, placed_bus
@@ -33,9 +32,17 @@ def printed(board: Board, prefix: str) -> Markup:
     districts, tints = [location.district for location in board.locations], [field for field, _badge, _dark in TINTS]
     parts = (
         tag("clipPath", rect(left, top, right - left, bottom - top, 34), id=f"{prefix}-field"),
-        divided(sheet.spots, sheet.field, districts, tints, clip_path=f"url(#{prefix}-field)", class_="districts"),
+        divided(
+            sheet.spots,
+            sheet.field,
+            districts,
+            tints,
+            clip_path=f"url(#{prefix}-field)",
+            class_="districts",
+            data_help="districts",
+        ),
         group(*_tracks(board, sheet), class_="routes"),
-        group(*_locations(board, sheet), class_="locations"),
+        group(*_locations(board, sheet), class_="locations", data_help="places"),
         written(sheet.names, sheet.letters),
     )
     return svg.joined(parts)
@@ -49,7 +56,14 @@ def _tracks(board: Board, sheet: Plan) -> Iterator[Markup]:
             paint, width = (_edge(route), 12) if casing else (PAINT[route.colour], 6)
             yield path(svg.through(lane.way.points), fill="none", stroke=paint, stroke_width=width * sheet.unit)
     for route, lane in lanes:
-        yield group(*_spaces(route, lane, sheet.unit), class_=route.colour)
+        yield group(*_spaces(route, lane, sheet.unit), class_=route.colour, data_help=_topic(route))
+
+
+def _topic(route: Route) -> str:
+    """What there is to know of a route."""
+    if route.twin is not None:
+        return "double-routes"
+    return "grey-routes" if route.colour == "grey" else "routes"
 
 
 def _edge(route: Route) -> str:
@@ -93,7 +107,7 @@ def placed(board: Board, view: TicketToRideView, prefix: str) -> Markup:
         if owner is not None:
             scale = min(sheet.unit, lane.size[0] / BUS[0] * 1.02)
             buses += [placed_bus(prefix, owner, x, y, scale, upright(turn)) for x, y, turn in lane.spaces]
-    return group(*buses, class_="buses")
+    return group(*buses, class_="buses", data_help="routes")
 
 
 def claims(view: TicketToRideView) -> dict[int, list[int]]:
@@ -106,9 +120,14 @@ def claims(view: TicketToRideView) -> dict[int, list[int]]:
 
 
 def hints(board: Board, view: TicketToRideView) -> Markup:
-    """A frame around the spaces that may be claimed, edged so that it can be told from every colour."""
+    """A frame around what may be claimed."""
+    return framed(board, claims(view))
+
+
+def framed(board: Board, routes: Iterable[int]) -> Markup:
+    """A frame around the spaces of some routes, edged so that it can be told from every colour."""
     sheet = plan(board)
-    lanes = [sheet.lanes[number] for number in claims(view)]
+    lanes = [sheet.lanes[number] for number in routes]
     frames = [turned(x, y, upright(turn), _box(lane, 5 * sheet.unit)) for lane in lanes for x, y, turn in lane.spaces]
     return group(
         group(*frames, stroke=INK, stroke_width=9 * sheet.unit),
@@ -125,7 +144,7 @@ def hot_spots(board: Board, view: TicketToRideView, seat: int) -> Markup:
     spots = []
     for number, moves in claims(view).items():
         route, reach, (grip, width) = board.routes[number], sheet.lanes[number].reach(), sheet.grips[number]
-        words = _("claim {ends} {colour}", ends=board.ends(route), colour=kind_name(route.colour))
+        words = claim_words(board, route)
         seen = path(svg.through(reach), stroke_width=1.5 * SPACE[1] * sheet.unit)
         hit = path(grip, stroke_width=width)
         spots.append(

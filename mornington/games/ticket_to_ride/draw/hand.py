@@ -7,12 +7,17 @@ from collections.abc import Sequence
 from mornington.core.text import _
 from mornington.draw.blocks import Block, below, column, grid, rule
 from mornington.draw.buttons import FRAME, hot_box, legal, pill
+from mornington.draw.marks import badge
 from mornington.draw.panels import COLUMN
-from mornington.draw.svg import NOTHING, QUIET, at, group, label
+from mornington.draw.svg import ACCENT, BLACK, INK, NOTHING, QUIET, Markup, at, group, label
 from mornington.draw.words import seat_name
 
 from .. import state
+from ..board import Board
+from ..move_words import move_words, said
 from ..view_types import Cards, KeptTicketView, TicketToRideView, TicketView
+from ..words import kept_text
+from .lights import LETTERS, light_name
 from .pieces import TALL, TICKET, card, marker, ticket
 
 BEHIND, MOST_BEHIND = 0.12, 3  # how far a card shows above the one before it, of its width; how many do
@@ -38,7 +43,9 @@ def _pile(kind: str, count: int, most: int, width: float) -> Block:
     behind = range(min(count - 1, MOST_BEHIND), -1, -1)
     foot = most * step + TALL * width
     words = label(f"× {count}", width / 2, foot + 22, 26, anchor="middle", weight=700)
-    return Block(group(*(at(0, (most - k) * step, card(kind, width)) for k in behind), words), foot + COUNT)
+    topic = "bus-card" if kind == "bus" else "cards"
+    cards = (at(0, (most - k) * step, card(kind, width)) for k in behind)
+    return Block(group(*cards, words, data_help=topic), foot + COUNT)
 
 
 def _in_rows(drawn: Sequence[Block], room: float, **style: str) -> Block:
@@ -48,26 +55,33 @@ def _in_rows(drawn: Sequence[Block], room: float, **style: str) -> Block:
 
 def tickets(held: Sequence[KeptTicketView], room: float) -> Block:
     height = LOW_TICKET if room <= COLUMN else TICKET[1]
-    drawn = [Block(at(2, 0, ticket(data, height, done=data["done"])), height) for data in held]
+    drawn = [Block(at(2, 0, _kept(data, height)), height) for data in held]
     return below(_in_rows(drawn, room, class_="tickets"), BETWEEN)
 
 
-def choice(view: TicketToRideView, offer: Sequence[TicketView], room: float) -> Block:
+def _kept(data: KeptTicketView, height: float) -> Markup:
+    """A ticket that lights up on the map when it is pointed at, or reached by the keyboard: so it has a name."""
+    lit = {"data_lights": light_name(data["number"]), "role": "img", "aria_label": kept_text([data])}
+    return group(ticket(data, height, done=data["done"]), **lit)
+
+
+def choice(board: Board, view: TicketToRideView, offer: Sequence[TicketView], room: float) -> Block:
     """Tickets to choose from: each to be kept alone, or both."""
     words = _("keep only this one") if len(offer) > 1 else _("keep this one")
-    parts = [_in_rows([_offered(view, k, data, words) for k, data in enumerate(offer)], room)]
+    parts = [_in_rows([_offered(board, view, k, data, words) for k, data in enumerate(offer)], room)]
     if both := legal(view, state.KEEP_BOTH):
-        parts.append(Block(pill(_("keep both"), 0, 39, TICKET[0], [both]), 74))
+        parts.append(Block(pill(_("keep both"), 0, 39, TICKET[0], [said(board, both)]), 74))
     return column(parts, class_="choice")
 
 
-def _offered(view: TicketToRideView, k: int, data: TicketView, words: str) -> Block:
+def _offered(board: Board, view: TicketToRideView, k: int, data: TicketView, words: str) -> Block:
     move = legal(view, state.KEEP + k)
     under = button = NOTHING
     if move:
         under = label(words, TICKET[0] / 2, TICKET[1] + CAPTION / 2 + 4, 18, anchor="middle", fill=QUIET)
-        button = hot_box(0, 0, TICKET[0], TICKET[1] + CAPTION - 4, 16, [move["id"]], move["text"])
-    drawn = group(ticket(data, lit=move is not None), under, button)
+        button = hot_box(0, 0, TICKET[0], TICKET[1] + CAPTION - 4, 16, [move["id"]], move_words(board, move["text"]))
+    letter = badge(LETTERS[k], 13, 13, 18, ACCENT, BLACK, size=1.3, ring=INK)
+    drawn = group(ticket(data, lit=move is not None), letter, under, button, data_lights=light_name(data["number"]))
     return Block(drawn, TICKET[1] + CAPTION + 2 * FRAME - BETWEEN)
 
 

@@ -13,7 +13,8 @@ from mornington.draw.panels import WIDE
 from mornington.draw.svg import QUIET, Markup, Spot, at, group, label
 
 from .. import state
-from ..board import KINDS
+from ..board import KINDS, Board
+from ..move_words import move_words
 from ..view_types import TicketToRideView
 from .pieces import FLAT, TALL, card, card_back, empty_place, ticket_back
 
@@ -37,38 +38,41 @@ STRIP = Sizes(row=(10, 10), face_up=90, step=107, piles=(536, 10), card=52, each
 COLUMN = Sizes(row=(0, 0), face_up=106, step=125, piles=(0, 186.5), card=70, each=202, words=22, height=392)
 
 
-def market(view: TicketToRideView, width: float) -> Block:
+def market(board: Board, view: TicketToRideView, width: float) -> Block:
     """The row with the piles beside it, over a board; or with the piles below it, beside a board."""
     sizes = STRIP if width == WIDE else COLUMN
-    row, piles = at(*sizes.row, *_row(view, sizes)), at(*sizes.piles, *_piles(view, sizes))
+    row, piles = at(*sizes.row, *_row(board, view, sizes)), at(*sizes.piles, *_piles(board, view, sizes))
     return Block(group(row, piles, class_="market"), sizes.height)
 
 
-def _row(view: TicketToRideView, sizes: Sizes) -> Iterator[Markup]:
+def _row(board: Board, view: TicketToRideView, sizes: Sizes) -> Iterator[Markup]:
     """The face-up cards."""
     width, height = sizes.face_up, TALL * sizes.face_up
     for k, kind in enumerate(view["row"]):
         parts = [card(kind, width)]
         if kind and (move := legal(view, state.TAKE + KINDS.index(kind))):
             box = (-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME, 11 + FRAME)
-            parts = [lit(0, 0, width, height, 11), *parts, hot_box(*box, [move["id"]], move["text"])]
-        yield at(k * sizes.step, 0, *parts)
+            parts = [lit(0, 0, width, height, 11), *parts, hot_box(*box, [move["id"]], move_words(board, move["text"]))]
+        yield at(k * sizes.step, 0, *parts, data_help="bus-card" if kind == "bus" else "row")
 
 
-def _piles(view: TicketToRideView, sizes: Sizes) -> Iterator[Markup]:
+def _piles(board: Board, view: TicketToRideView, sizes: Sizes) -> Iterator[Markup]:
     """Cards to draw, tickets to draw, cards discarded."""
     w, flat = sizes.card, min(1.7 * sizes.card, sizes.each - 2 * FRAME)
-    cards = _pile(legal(view, state.DRAW), view["deck"], card_back(w), (w, TALL * w), sizes)
-    tickets = _pile(legal(view, state.PICK_TICKETS), view["ticket_deck"], ticket_back(flat), (flat, FLAT * flat), sizes)
+    draw, pick = legal(view, state.DRAW), legal(view, state.PICK_TICKETS)
+    cards = _pile(board, draw, view["deck"], card_back(w), (w, TALL * w), sizes)
+    tickets = _pile(board, pick, view["ticket_deck"], ticket_back(flat), (flat, FLAT * flat), sizes)
     w *= 0.85
     seen = [at((0.18 * k - 0.68) * w, 0.04 * w * k, card(kind, w)) for k, kind in enumerate([*view["discards"]][-3:])]
     discards = seen or [at(-w / 2, 0, card(None, w))]
-    yield at(0.5 * sizes.each, 0, *_counted(view["deck"], _("deck"), sizes), *cards)
-    yield at(1.5 * sizes.each, 0, *_counted(view["ticket_deck"], _("tickets"), sizes), *tickets)
-    yield at(2.5 * sizes.each, 0, *_counted(sum(view["discards"].values()), _("discards"), sizes), *discards)
+    gone = sum(view["discards"].values())
+    yield at(0.5 * sizes.each, 0, *_counted(view["deck"], _("deck"), sizes), *cards, data_help="deck")
+    counted = _counted(view["ticket_deck"], _("tickets"), sizes)
+    yield at(1.5 * sizes.each, 0, *counted, *tickets, data_help="drawing-tickets")
+    yield at(2.5 * sizes.each, 0, *_counted(gone, _("discards"), sizes), *discards, data_help="discards")
 
 
-def _pile(move: MoveView | None, count: int, back: Markup, size: Spot, sizes: Sizes) -> Iterator[Markup]:
+def _pile(board: Board, move: MoveView | None, count: int, back: Markup, size: Spot, sizes: Sizes) -> Iterator[Markup]:
     """Something face down, with the move that draws from it."""
     (wide, high), tall = size, TALL * sizes.card
     left, top = -wide / 2, (tall - high) / 2
@@ -80,7 +84,7 @@ def _pile(move: MoveView | None, count: int, back: Markup, size: Spot, sizes: Si
         yield at(left + 0.04 * wide * k, top + 0.03 * wide * k, back)
     if move:
         height = tall + COUNT + sizes.words + 2 * FRAME
-        yield hot_box(-sizes.each / 2, -FRAME, sizes.each, height, 14, [move["id"]], move["text"])
+        yield hot_box(-sizes.each / 2, -FRAME, sizes.each, height, 14, [move["id"]], move_words(board, move["text"]))
 
 
 def _counted(count: int, words: str, sizes: Sizes) -> Iterator[Markup]:

@@ -38,31 +38,36 @@ def sections(board: Board, view: TicketToRideView, prefix: str) -> dict[str, Sec
 
 def _sections(board: Board, view: TicketToRideView, prefix: str) -> Iterator[Section]:
     title = words.stage_text(view) if words.is_last_round(view) else _("Players")
-    yield Section("players", title, words.players_words(view), lambda width: everyone(board, view, width, prefix))
+    told, topic = words.players_words(view), "last-round" if words.is_last_round(view) else "players"
+    yield Section("players", title, told, lambda width: everyone(board, view, width, prefix), topic=topic)
     title = _("Cards and tickets to take")
-    yield Section("market", title, words.market_words(view), lambda width: market(view, width))
+    yield Section(
+        "market", title, words.market_words(view), lambda width: market(board, view, width), topic="taking-cards"
+    )
     if view["over"]:
         title, told = _("Final points"), words.final_score_words(view)
-        yield Section("score", title, told, lambda width: final_scores(view, width))
+        yield Section("score", title, told, lambda width: final_scores(view, width), topic="total")
         title, told = _("Everyone's tickets"), words.final_tickets_words(view)
-        yield Section("tickets", title, told, lambda width: everyones_tickets(view, width))
+        yield Section("tickets", title, told, lambda width: everyones_tickets(view, width), topic="ticket-points")
     elif view["seat"] is not None:
-        yield from _own_sections(view, view["seats"][view["seat"]])
+        yield from _own_sections(board, view, view["seats"][view["seat"]])
 
 
-def _own_sections(view: TicketToRideView, own: SeatView) -> Iterator[Section]:
+def _own_sections(board: Board, view: TicketToRideView, own: SeatView) -> Iterator[Section]:
     """What a player holds; tickets to work on before those done."""
     if (hand := own["hand"]) is not None:
         told = _("The cards in your hand, colour by colour: {cards}.", cards=words.cards_text(hand))
-        yield Section("hand", _("Your cards"), told, lambda width: cards(hand, width), SIDE)
+        yield Section("hand", _("Your cards"), told, lambda width: cards(hand, width), SIDE, "hand")
     if offer := own["offer"]:
         title = _("Tickets to choose from: keep at least one")
-        yield Section("choice", title, words.offer_words(offer), lambda width: choice(view, offer, width), SIDE)
+        told, topic = words.offer_words(offer), "first-tickets" if view["phase"] == "opening" else "drawing-tickets"
+        yield Section("choice", title, told, lambda width: choice(board, view, offer, width), SIDE, topic)
     if own["kept"]:
         kept = sorted(own["kept"], key=lambda data: data["done"])
         title = ngettext("Your ticket", "Your tickets", len(kept))
         told = _("The tickets you have kept: {tickets}.", tickets=words.kept_text(kept))
-        yield Section("tickets", title, told, lambda width: tickets(kept, width), SIDE)
+        yield Section("tickets", title, told, lambda width: tickets(kept, width), SIDE, "tickets")
     if score := own["score"]:
         title = _("Your points so far")
-        yield Section("score", title, words.score_words(score), lambda width: own_score(score, width), SIDE)
+        told = words.score_words(score)
+        yield Section("score", title, told, lambda width: own_score(score, width), SIDE, "total")

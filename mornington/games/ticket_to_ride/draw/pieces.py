@@ -185,6 +185,7 @@ def ticket(data: TicketView, height: float = TICKET[1], *, done: bool = False, l
         disc(right, middle, r, PAPER, stroke=INK, stroke_width=3.4),
         label(str(data["points"]), right, middle, 1.06 * r, anchor="middle", weight=700),
         at(right + 0.8 * r, middle - 0.8 * r, ticked(0.5 * r)) if done else svg.NOTHING,
+        data_help="tickets",
     )
 
 

@@ -44,17 +44,24 @@ def _player(board: Board, view: TicketToRideView, seat: int, prefix: str) -> Blo
         buses = _buses_left(player["buses"], board.buses, seat, width - 28, prefix)
     numbers = [d.number for d in board.districts]
     districts = [numbers.index(number) for number in reversed(player["districts"])]
+    badges = [district_badge(board, k, width - 26 - 28 * n, 105, 12.5) for n, k in enumerate(districts)]
+    chips = [at(14 + CHIP * k, HEIGHT + 12, chip(*item)) for k, item in enumerate(known.items())]
     parts = [
         frame(width, height, active=view["turn_of"] == seat),
         placed_bus(prefix, seat, 40, 30, 0.78),
         label(seat_name(view, seat), 76, 30, 21, room=left - 122, weight=700),
         label(points, width - 14, 30, 32, anchor="end", weight=700),
         label(what, left, 31, 15, room=60, anchor="end", fill=QUIET),
-        at(14, 68, buses),
-        at(14, 105, _backs(player["cards"], 6, card_back(27), (8, 0), -19, 34)),
-        at(132, 105, _backs(player["tickets"] + player["offered"], 4, ticket_back(45), (6, 1), -15, 53)),
-        *(district_badge(board, district, width - 26 - 28 * k, 105, 12.5) for k, district in enumerate(districts)),
-        *(at(14 + CHIP * k, HEIGHT + 12, chip(*item)) for k, item in enumerate(known.items())),
+        at(14, 68, buses, data_help="buses"),
+        at(14, 105, _backs(player["cards"], 6, card_back(27), (8, 0), -19, 34), data_help="cards"),
+        at(
+            132,
+            105,
+            _backs(player["tickets"] + player["offered"], 4, ticket_back(45), (6, 1), -15, 53),
+            data_help="tickets",
+        ),
+        group(*badges, data_help="districts") if badges else svg.NOTHING,
+        group(*chips, data_help="hand") if chips else svg.NOTHING,
     ]
     return Block(group(*parts), height)
 

@@ -18,28 +18,29 @@ from .pieces import marker, ticked
 APART = 50.0  # side by side
 
 
-def _parts(score: ScoreView) -> list[tuple[str, int]]:
-    """What the points are for, without the total."""
+def _parts(score: ScoreView) -> list[tuple[str, int, str]]:
+    """What the points are for, without the total, and the section of the rulebook that explains it."""
     return [
-        (_("routes"), score["routes"]),
-        (_("tickets done"), score["tickets_won"]),
-        (_("tickets not done"), score["tickets_lost"]),
-        (_("districts"), score["districts"]),
+        (_("routes"), score["routes"], "route-points"),
+        (_("tickets done"), score["tickets_won"], "ticket-points"),
+        (_("tickets not done"), score["tickets_lost"], "ticket-points"),
+        (_("districts"), score["districts"], "districts"),
     ]
 
 
 def own_score(score: ScoreView, width: float) -> Block:
     """A player's points so far, as if everything ended now."""
-    rows = [_row(words, points, width, 27) for words, points in _parts(score)]
-    total = _row(_("total"), score["total"], width, 38)
+    rows = [_row(words, points, topic, width, 27) for words, points, topic in _parts(score)]
+    total = _row(_("total"), score["total"], "total", width, 38)
     last = Block(group(rule(width, 4, ink=INK, stroke=3.5), at(0, 10, total.markup)), 70)
     return column([*rows, last], class_="score")
 
 
-def _row(words: str, points: int, width: float, size: float) -> Block:
+def _row(words: str, points: int, topic: str, width: float, size: float) -> Block:
     name = label(words, 0, 26, 24, room=width - 90, weight=700 if size > 30 else None)
     ink = INK if points else QUIET
-    return Block(group(name, label(points_text(points), width, 26, size, anchor="end", weight=700, fill=ink)), 44)
+    number = label(points_text(points), width, 26, size, anchor="end", weight=700, fill=ink)
+    return Block(group(name, number, data_help=topic), 44)
 
 
 def final_scores(view: TicketToRideView, width: float) -> Block:
@@ -56,7 +57,10 @@ def _final_score(view: TicketToRideView, seat: int) -> Block:
     score = view["seats"][seat]["score"]
     assert score is not None, "the end shows everyone's points"
     parts, each = _parts(score), (COLUMN - 24) / 4
-    cells = [at(12 + (k + 0.5) * each, 0, *_cell(name, points, each)) for k, (name, points) in enumerate(parts)]
+    cells = [
+        at(12 + (k + 0.5) * each, 0, *_cell(name, points, each), data_help=topic)
+        for k, (name, points, topic) in enumerate(parts)
+    ]
     if score["tickets_done"]:
         cells.append(at(12 + 1.5 * each + 32, 12, ticked(8), label(str(score["tickets_done"]), 11, 0, 15, fill=QUIET)))
     return ranked_row(view, seat, COLUMN, marker(seat, 15), 44, below=Block(group(*cells), 68))

@@ -44,8 +44,8 @@ def score_track(board: Board) -> Markup:
             continue
         ink = QUIET if k % 10 else INK
         parts.append(disc(x, y, 19, PAPER, stroke=ink, stroke_width=3.5))
-        parts.append(label(str(k), x, y, 20, anchor="middle", weight=700, fill=ink))
-    return group(*parts, class_="track")
+        parts.append(label(str(k), x, y, 23, anchor="middle", weight=700, fill=ink))
+    return group(*parts, class_="track", data_help="score-track")
 
 
 def markers(board: Board, view: TicketToRideView) -> Markup:
@@ -63,7 +63,7 @@ def markers(board: Board, view: TicketToRideView) -> Markup:
         if not 0 <= n < count:
             parts.append(rect(x - 23, y + 17, 46, 26, 13, fill=INK))
             parts.append(label(points_text(n), x, y + 30, 19, room=40, anchor="middle", weight=700, fill=PAPER))
-    return group(*parts, class_="markers")
+    return group(*parts, class_="markers", data_help="score-track")
 
 
 def worth(board: Board) -> Markup:
@@ -73,15 +73,17 @@ def worth(board: Board) -> Markup:
     needed = sum(25 * n + 108 for n, _points in lengths) + 40 + 118 * len(board.districts)
     room = right - left + 2 * INSET
     scale = min(1.0, room / needed)
-    parts: list[Markup] = []
+    routes: list[Markup] = []
+    districts: list[Markup] = []
     x = 0.0
     for n, points in lengths:
-        parts += [rect(x + 25 * k, -11, 22, 22, 5, fill=PAINT["grey"]) for k in range(n)]
-        parts.append(_is(x + 25 * n, points))
+        routes += [rect(x + 25 * k, -11, 22, 22, 5, fill=PAINT["grey"]) for k in range(n)]
+        routes.append(_is(x + 25 * n, points))
         x += 25 * n + 108
     x = room / scale - 118 * len(board.districts) + 30
     for i, district in enumerate(board.districts):
-        parts += [district_badge(board, i, x + 118 * i, 0, 20), _is(x + 118 * i + 24, district.points)]
+        districts += [district_badge(board, i, x + 118 * i, 0, 20), _is(x + 118 * i + 24, district.points)]
+    parts = group(*routes, data_help="route-points"), group(*districts, data_help="districts")
     return at(left - INSET, bottom + EDGE + RIBBON / 2 - 8, *parts, scale=scale)
 
 

@@ -1,0 +1,79 @@
+"""What the drawn tile could do for the viewer: make the own line longer, complete the own journey."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .board import ENDS, SIDES, STEPS, Place
+from .view_types import LineChangeView, PlacementView, TileView
+
+Laid = Mapping[Place, TileView]
+
+
+def lengthening(view: LineChangeView) -> list[PlacementView]:
+    """The ways of laying the drawn tile by which the viewer's line grows."""
+    if not view["own"] or not view["in_hand"]:
+        return []
+    end = line_end(view)
+    return [way for way in view["in_hand"]["places"] if (way["x"], way["y"]) == end]
+
+
+def completing(view: LineChangeView) -> list[PlacementView]:
+    """The ways of laying the drawn tile by which the viewer arrives at the far end."""
+    if not view["own"] or not view["in_hand"]:
+        return []
+    laid = _laid(view)
+    return [way for way in view["in_hand"]["places"] if _arrives(view, laid, (way["x"], way["y"]))]
+
+
+def line_end(view: LineChangeView) -> Place:
+    """The place beyond the end of the viewer's line: where it can grow, unless a tile lies there."""
+    place, side = _start(view)
+    laid = _laid(view)
+    while (tile := laid.get(place)) and tile["kind"] not in _END_KINDS:
+        sides, entered = tile["sides"], side ^ 2
+        side = next(k for k in range(len(SIDES)) if k != entered and sides[k] == sides[entered])
+        place = _beside(place, side)
+    return place
+
+
+_END_KINDS = ("left end", "right end")
+
+
+def _laid(view: LineChangeView) -> Laid:
+    return {(tile["x"], tile["y"]): tile for tile in view["tiles"]}
+
+
+def _start(view: LineChangeView) -> tuple[Place, int]:
+    """The place in front of the viewer's starting point, and the side by which a journey comes there."""
+    assert view["own"] is not None
+    start = view["own"]["start"]
+    end = next(tile for tile in view["tiles"] if tile["kind"] == f"{start['end']} end")
+    side = SIDES.index(start["side"])
+    return _beside((end["x"], end["y"]), side), side
+
+
+def _arrives(view: LineChangeView, laid: Laid, new: Place) -> bool:
+    """Whether a journey exists once a section tile lies at a new place.
+
+    On a section tile one can change, so it joins all its sides; a straight tile joins top and bottom only.
+    """
+    assert view["own"] is not None
+    goal = f"{ENDS[1 - ENDS.index(view['own']['start']['end'])]} end"
+    waiting, seen = [_start(view)], set()
+    while waiting:
+        place, side = waiting.pop()
+        tile = laid.get(place)
+        if tile and tile["kind"] == goal:
+            return True
+        if (place, side) in seen or (tile is None and place != new) or (tile and tile["kind"] in _END_KINDS):
+            continue
+        seen.add((place, side))
+        straight = tile is not None and tile["kind"] == "straight"
+        onward = [side] if straight else [k for k in range(len(SIDES)) if k != side ^ 2]
+        waiting += [(_beside(place, k), k) for k in onward]
+    return False
+
+
+def _beside(place: Place, side: int) -> Place:
+    return place[0] + STEPS[side][0], place[1] + STEPS[side][1]
