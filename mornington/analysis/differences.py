@@ -92,7 +92,9 @@ def gained(before: Breakdown, after: Breakdown) -> tuple[tuple[str, int], ...]:
 
 
 def gained_text(parts: Sequence[tuple[str, int]]) -> str:
-    """What a move brings, line by line: “+1 routes, +1 district”."""
+    """What a move brings, line by line: “+1 routes, +1 district”; one line alone needs no number."""
+    if len(parts) == 1:
+        return parts[0][0]
     return ", ".join(_("{points} {label}", points=with_sign(points), label=label) for label, points in parts)
 
 

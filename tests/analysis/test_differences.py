@@ -72,7 +72,8 @@ def test_what_a_move_brings_line_by_line() -> None:
     parts = gained(before, after)
     assert parts == (("routes", 2), ("ticket", 10), ("district", 1))
     assert gained_text(parts) == "+2 routes, +10 ticket, +1 district"
-    assert gained(before, before) == ()
+    assert gained_text(parts[:1]) == "routes"
+    assert gained_text(gained(before, before)) == ""
 
 
 def test_lines_that_do_not_come_to_the_change_are_not_told() -> None:

@@ -13,11 +13,12 @@ from .visitor import GAMES, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor
 
 
 def test_pointing_at_a_move_says_what_it_is_and_scores(ada: Visitor) -> None:
-    ada.new_table(NEXT_STATION)
+    ada.new_table(NEXT_STATION, ["me"])  # alone: a bot would move at the same time
     ada.wait_turn()
     ada.page.mouse.move(*ada.point_of(ada.spots.first))
-    expect(ada.page.locator("#preview")).to_contain_text(re.compile(r"\d,\d to \d,\d"))
+    expect(ada.page.locator("#preview .told")).to_have_text(re.compile(r"\w+ to \w+"))
     expect(ada.page.locator("#preview .gain")).to_have_text(re.compile(r"^[+−]\d+$"))
+    expect(ada.page.locator("#preview .parts")).to_have_text(re.compile(r"\w+"))
     ada.page.mouse.move(5, 5)
     expect(ada.page.locator("#preview")).to_be_empty()
 

@@ -393,10 +393,11 @@ function closest([x, y]) {
 
 document.addEventListener("htmx:after:swap", () => {
   const hint = document.querySelector("[data-hint]");
-  for (const spot of document.querySelectorAll(".move.hinted")) spot.classList.remove("hinted");
+  for (const spot of document.querySelectorAll(".hinted")) spot.classList.remove("hinted");
   const best = hint?.dataset.hint.trim().split(/\s+/)[0];
   if (!best) return;
   for (const spot of document.querySelectorAll(".move")) {
     if (movesOf(spot).includes(best)) spot.classList.add("hinted");
   }
+  document.querySelector(`.moves-elsewhere [data-play="${best}"]`)?.classList.add("hinted"); // it has no place
 });
