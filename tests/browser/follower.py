@@ -21,6 +21,7 @@ LINE = re.compile(
 )
 MOVES = re.compile(r"\d+ possible moves?")
 NEXT, END = "Next", "Play now against level 1"
+BREATH = 50  # milliseconds between two looks
 SOON = 2000  # milliseconds: after that the follower looks again, so nothing fails if it was too short
 
 
@@ -98,18 +99,12 @@ class Follower:
 
     # Looking
 
-    def tree(self) -> Node:
-        return read_tree(self.page.locator("body").aria_snapshot())
-
     def _wait_for(self, is_so: Callable[[Node], bool]) -> Node:
         """The tree once something is so."""
         found: list[Node] = []
 
         def look() -> bool:
-            try:
-                found[:] = [self.tree()]
-            except Error:  # another page comes just now
-                return False
+            found[:] = [read_tree(self._now())]
             return is_so(found[0])
 
         wait_for(look)
@@ -170,6 +165,8 @@ class Follower:
         wait_for(lambda: self._now() not in ("", before))
 
     def _now(self) -> str:
+        """What a screen reader has; nothing while another page comes. To look takes the browser some time."""
+        self.page.wait_for_timeout(BREATH)
         try:
             return self.page.locator("body").aria_snapshot()
         except Error:

@@ -56,11 +56,13 @@ def test_a_generator_that_is_not_redrawn(name: str, monkeypatch: Patch) -> None:
         honest(board, s, seat, rng)
         s.rng[0] = old
 
+    case = interpreted(name)
+    assert case.game.engine  # bound before, since what is put in place here is no rule that could be
     monkeypatch.setattr(rules, "resample", lazy)
-    assert "does not redraw s.rng" in broken(resampling.resampling_redraws_the_generator, interpreted(name))
+    assert "does not redraw s.rng" in broken(resampling.resampling_redraws_the_generator, case)
 
 
-@pytest.mark.parametrize(("name", "panel"), [slow(TICKETS, "hand"), (TICKETS, "tickets"), ("metromania", "companies")])
+@pytest.mark.parametrize(("name", "panel"), [(TICKETS, "hand"), ("metromania", "companies")])
 def test_a_panel_that_is_missing(name: str, panel: str, monkeypatch: Patch) -> None:
     """A hand, or whatever a seat alone knows, is on no panel."""
     draw: Any = mt.load(name).draw

@@ -18,12 +18,12 @@ def turn_reason(view: LineChangeView) -> str:
     if completing(view):
         return _("This tile can complete your journey: the fewer changes of line it needs, the more points it brings.")
     if not any(tile["seat"] == view["seat"] for tile in view["tiles"]):
-        end, side = _(END_NAMES[own["start"]["end"]]), _(SIDE_NAMES[own["start"]["side"]])
+        end, side = own["start"]["end"], own["start"]["side"]
         return _(
             "Your secret line is {colour} ({end}, {side}): lay tiles so that you can travel on it to the other end.",
             colour=colour,
-            end=end,
-            side=side,
+            end=_(END_NAMES[end]),
+            side=_(SIDE_NAMES[side]),
         )
     if lengthening(view):
         return _("Your {colour} line ends where this tile fits: there it grows without a change.", colour=colour)

@@ -30,11 +30,18 @@ function arrangeLesson() {
   if (isNew && isLater && steps.length) box.scrollIntoView({ block: "nearest" }); // whoever moved below it would miss it
 }
 
-// Things themselves, not the question marks beside them.
+// Things themselves, not the question marks beside them, and no group that only holds them all.
 function pointAt(topics) {
   for (const topic of topics) {
-    for (const thing of document.querySelectorAll(`.table [data-help="${CSS.escape(topic)}"]:not(a, button)`)) thing.classList.add("pointed");
+    const things = [...document.querySelectorAll(`.table [data-help="${CSS.escape(topic)}"]:not(a, button)`)];
+    for (const thing of things) if (!things.some((other) => other !== thing && surrounds(thing, other))) thing.classList.add("pointed");
   }
+}
+
+function surrounds(thing, other) {
+  const [a, b] = [thing, other].map((one) => one.getBoundingClientRect());
+  const isAround = a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
+  return isAround && a.width * a.height > 2 * b.width * b.height;
 }
 
 // Only moves that the lesson leaves to choose are in the list.
