@@ -16,9 +16,13 @@ function say(sentences) {
   if (spoken.length) news.replaceChildren(...spoken);
 }
 
+// One's own move one knows already; what it turned up is news.
 function sentence(line) {
-  const parts = line.dataset.by !== now().seat || line.dataset.by === "" ? [...line.querySelectorAll(".says")] : [...line.querySelectorAll(".says small")];
-  return parts.map((part) => part.textContent.trim().replace(/\s+/g, " ")).join(". ");
+  const says = line.querySelector(".says").cloneNode(true);
+  const cards = [...says.querySelectorAll("small")];
+  for (const part of cards) part.remove();
+  const isOwn = line.dataset.by !== "" && line.dataset.by === now().seat;
+  return [...(isOwn ? [] : [says]), ...cards].map((part) => part.textContent.trim().replace(/\s+/g, " ")).join(". ");
 }
 
 function tellNews() {
