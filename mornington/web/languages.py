@@ -17,7 +17,8 @@ MOST_WISHES = 20  # languages of a header that are looked at
 
 def chosen_now(scope: Scope) -> str | None:
     """The language that the address of a request chooses, from then on."""
-    code = QueryParams(scope["query_string"]).get(NAME) if b"language=" in scope["query_string"] else None
+    query = scope.get("query_string", b"")
+    code = QueryParams(query).get(NAME) if b"language=" in query else None
     return code if code in LANGUAGES else None
 
 

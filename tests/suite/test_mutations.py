@@ -11,7 +11,6 @@ import mornington as mt
 from mornington.core import engine
 from mornington.core.rule import rule
 from mornington.testing import LAWS, Case, Law, pictures, playing, private, resampling, secrecy
-from tests.thorough import slow
 
 Patch = pytest.MonkeyPatch
 TICKETS = "ticket-to-ride-london"

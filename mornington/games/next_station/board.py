@@ -141,7 +141,7 @@ class Board:
         crossing = sum(section.crosses for section in self.sections)
         sections = ngettext("{n} section", "{n} sections", len(self.sections))
         return summary_of(
-            self.name,
+            local_name(self.name),
             ngettext("{n} station", "{n} stations", len(self.stations)),
             _(
                 "{sections} ({crossing} cross the {river})",

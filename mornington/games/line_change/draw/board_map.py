@@ -107,12 +107,13 @@ def empty_cells(shown: Frame) -> Markup:
 
 
 def _places(board: Board, view: LineChangeView, shown: Frame) -> Markup:
-    """The cells where the drawn tile fits, with its rotations there; each is a place to point at."""
-    drawn = view["in_hand"]
+    """The cells where the drawn tile may be laid, with its rotations there; each is a place to point at."""
+    drawn, offered = view["in_hand"], {move["id"] for move in view["moves"]}
     assert drawn is not None
+    places = [place for place in drawn["places"] if place["id"] in offered]
     parts = []
     rim = pieces.box(88, fill=svg.CREAM, stroke=ACCENT, stroke_width=4, stroke_dasharray="10 7")
-    for (x, y), together in groupby(drawn["places"], key=itemgetter("x", "y")):
+    for (x, y), together in groupby(places, key=itemgetter("x", "y")):
         ways = list(together)
         scale, spots = BY_COUNT[len(ways)]
         turned = (pieces.tile(board, drawn["kind"], tuple(way["sides"])) for way in ways)

@@ -34,12 +34,15 @@ def drawn(board: Board, view: LineChangeView, width: float) -> Block:
     large = at(size / 2, size / 2, box(CELL + 3, fill=ACCENT), whole, scale=size / CELL)
     upper = Block(group(large, at(size + 28, (size - beside.height) / 2, beside.markup)), size)
     return column(
-        (upper, _rotations(board, in_hand, width, bool(view["moves"]))), 28, class_="drawn", data_help="drawn-tile"
+        (upper, _rotations(board, in_hand, width, {move["id"] for move in view["moves"]})),
+        28,
+        class_="drawn",
+        data_help="drawn-tile",
     )
 
 
-def _rotations(board: Board, in_hand: DrawnTileView, width: float, hot: bool) -> Block:
-    """Every way in which the tile looks different, with all moves that lay it so."""
+def _rotations(board: Board, in_hand: DrawnTileView, width: float, offered: set[int]) -> Block:
+    """Every way in which the tile looks different, with all moves on offer that lay it so."""
     kind = TILE_NAMES.index(in_hand["name"])
     step = width / 4
     parts = []
@@ -49,8 +52,10 @@ def _rotations(board: Board, in_hand: DrawnTileView, width: float, hot: bool) ->
         cells = ngettext("{n} place", "{n} places", len(places))
         name = label(cells, step / 2, ROTATION + 18, 20, room=step - 6, anchor="middle")
         rotation = group(turned, name, opacity=None if places else 0.28, class_="rotation")
-        ids, words = [place["id"] for place in places], rotation_words(board, sides, places)
-        spot = hot_box(1, -6, step - 2, ROTATION + 40, 14, ids, words) if hot and ids else NOTHING
+        hot = [place for place in places if place["id"] in offered]
+        ids = [place["id"] for place in hot]
+        words = rotation_words(board, sides, hot)
+        spot = hot_box(1, -6, step - 2, ROTATION + 40, 14, ids, words) if ids else NOTHING
         parts.append(at(k * step, 0, rotation, spot))
     return Block(group(*parts), ROTATION + 34)
 

@@ -106,7 +106,7 @@ def _to_come(view: NextStationView, room: float, numbers: float) -> Markup:
     shown = (at(k * step, top, card(name, width)) for k, name in enumerate(view["unseen"]))
     fits = n > 2  # above fewer there is no room for words
     words = label(_("not yet turned") if fits else "", 0, numbers / 2, 0.8 * numbers, room=n * step, fill=QUIET)
-    return group(words, group(*shown, opacity=0.75), class_="unseen", data_help="unseen")
+    return group(words, group(*shown, opacity=0.75), class_="to-come", data_help="unseen")
 
 
 def _underground(out: int, step: float) -> Markup:

@@ -29,7 +29,7 @@ def drawn(board: Board, sheet: SheetView, possible: Markup = svg.NOTHING) -> Mar
     open_ends = [_open_end(board, place, PAINT[now]) for place in sheet["ends"] if now]
     return svg.joined(
         (
-            group(*open_ends, class_="ends", data_help="ends"),
+            group(*open_ends, class_="ends"),
             possible,
             group(*(_line(board, colour, line) for colour, line in lines.items()), data_help="line-score"),
             group(*(station(board, i, served[i]) for i in sorted(served)), class_="stations"),
@@ -54,7 +54,8 @@ def track(colour: str, sections: Sequence[Stretch]) -> Markup:
 def _open_end(board: Board, place: str, paint: str) -> Markup:
     """Where the line can go on."""
     x, y = spot_of(board, numbered(board, place))
-    return group(disc(x, y, 46), disc(x, y, 46, paint, fill_opacity=0.2, stroke=paint, stroke_width=3.5))
+    seen = disc(x, y, 46, paint, fill_opacity=0.2, stroke=paint, stroke_width=3.5)
+    return group(disc(x, y, 46), seen, data_help="ends")
 
 
 @lru_cache(maxsize=1024)

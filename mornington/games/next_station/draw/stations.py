@@ -132,8 +132,8 @@ def lettered(letter: str, colour: str, x: float, y: float, r: float, letters: fl
 
 def departures(board: Board) -> Markup:
     """The letters of the lines beside the stations where they begin."""
-    letters = (badge(COLOURS[c], *clear_spots(board, start)[0]) for c, start in enumerate(board.departures))
-    return group(*letters, data_help="departures")
+    spots = ((COLOURS[c], clear_spots(board, start)[0]) for c, start in enumerate(board.departures))
+    return group(*(group(badge(colour, *spot), data_help="departures") for colour, spot in spots))
 
 
 @lru_cache(maxsize=1024)
