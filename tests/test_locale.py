@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from itertools import zip_longest
 from pathlib import Path
 
 import pytest
@@ -52,12 +53,15 @@ def test_every_text_is_translated_and_none_is_left_over(translated: Catalog) -> 
 def test_translations_have_the_places_of_the_original(translated: Catalog) -> None:
     wrong = []
     for english, found in of(translated):
-        wanted = set(PLACES.findall(english[-1])) | set(OLD_PLACES.findall(english[-1]))
-        for text in found:
-            given = set(PLACES.findall(text)) | set(OLD_PLACES.findall(text))
+        for original, text in zip_longest(english, found, fillvalue=english[-1]):
+            wanted, given = places_of(original), places_of(text)
             if given != wanted and not (len(found) > 1 and given == wanted - {"n"}):  # "one point" may say it in words
                 wrong.append((english, text))
     assert wrong == []
+
+
+def places_of(text: str) -> set[str]:
+    return {*PLACES.findall(text), *OLD_PLACES.findall(text)}
 
 
 def test_translations_begin_and_end_as_the_original_does(translated: Catalog) -> None:
