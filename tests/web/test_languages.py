@@ -124,7 +124,6 @@ class Reader(HTMLParser):
         "data-text",
         "data-done",
         "data-lost",
-        "data-sure",
     )
     SILENT = ("script", "style")
 

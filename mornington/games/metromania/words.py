@@ -211,7 +211,8 @@ def _line_words(line: LineView) -> str:
     n, a, left = line["line"], line["start"], line["tunnels_left"]
     if not line["tunnels"]:
         return _("line {n} not started", n=n)
-    way = " ".join([line["tunnels"][0]["from"], *(tunnel["to"] for tunnel in line["tunnels"])])
+    corners = [tunnel["to"] for tunnel in line["tunnels"]]
+    way = " ".join(corners[:-1] if line["state"] == "finished" else corners)  # the arrows are told before
     if line["state"] == "finished":
         text = _("line {n} finished, from start {a} to end {b}", n=n, a=a, b=line["end"])
     else:
