@@ -14,7 +14,7 @@ from mornington.core import text
 from mornington.core.text import LANGUAGES
 from mornington.games import registry
 from mornington.web import languages, library
-from tests.web.serving import Player, Server
+from tests.web.serving import Player, Server, wait_for
 
 LINES, TICKETS = "line-change", "ticket-to-ride-london"
 
@@ -198,6 +198,7 @@ def test_nothing_at_a_table_is_left_untranslated(server: Server, letters: str, g
     for path in ("", "/live", "/replay", "/fork?move=0", "/record"):
         ann_reads(ann, f"/t/{table}{path}", letters)
     for _turn in range(6):
+        wait_for(lambda: 0 in server.at(table, lambda found: found.actors))
         ann.plays(table)
         ann_reads(ann, f"/t/{table}", letters)
 
