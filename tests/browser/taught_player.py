@@ -38,8 +38,7 @@ class TaughtPlayer:
         for made in range(most):
             if not self.visitor.wait_turn():
                 return made
-            self._wait_for_others()
-            self._make(self.strategy(self._told()))
+            self._make(self.strategy(self._told(self._wait_for_others())))
         raise AssertionError(f"no end after {most} moves")
 
     def heading(self) -> str:
@@ -50,21 +49,26 @@ class TaughtPlayer:
     def _tree(self) -> Node:
         return read_tree(self.page.locator("body").aria_snapshot())
 
-    def _wait_for_others(self) -> None:
+    def _wait_for_others(self) -> Node:
         """Until all who may move at the same time have done so: then a game does not depend on who is quicker."""
-        wait_for(lambda: not any(THINKING in item.words for item in self._tree().found("listitem")))
+        trees: list[Node] = []
 
-    def _told(self) -> Told:
-        tree = self._tree()
-        moves = _moves(tree)
-        if not moves.found("button"):  # folded
+        def is_quiet() -> bool:
+            trees[:] = [self._tree()]
+            return not any(THINKING in item.words for item in trees[0].found("listitem"))
+
+        wait_for(is_quiet)
+        return trees[0]
+
+    def _told(self, tree: Node) -> Told:
+        if not _moves(tree).found("button"):  # folded
             self.page.get_by_text(MOVES).first.press("Enter")
             wait_for(lambda: _moves(self._tree()).found("button"))
-            moves = _moves(self._tree())
+            tree = self._tree()
         return Told(
             tree.found("heading")[0].name,
             next((text.words for text in tree.found("paragraph") if text.words.startswith(TIP)), ""),
-            [button.name for button in moves.found("button")],
+            [button.name for button in _moves(tree).found("button")],
             " ".join(self.page.evaluate(DESCRIPTIONS)),
             self._points,
         )
@@ -92,10 +96,8 @@ class TaughtPlayer:
         at = self.visitor.at
         self._buttons(move).last.press("Enter")
         self.page.wait_for_selector(f'dialog[open], #now:not([data-at="{at}"])', state="attached")
-        if dialogs := self._tree().found("dialog"):
-            self.page.get_by_role("dialog").get_by_role("button", name=dialogs[0].found("button")[0].name).press(
-                "Enter"
-            )
+        if self.page.locator("dialog[open]").count():  # whether that was meant
+            self.page.get_by_role("dialog").get_by_role("button").first.press("Enter")
         self.visitor.wait_after(at)
 
 

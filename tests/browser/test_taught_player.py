@@ -12,11 +12,10 @@ import pytest
 from tests.thorough import quickly
 from tests.web.processes import UNLIMITED
 
-from .conftest import Visit
 from .serving import Server
 from .taught import line_change, metromania, next_station, ticket_to_ride
 from .taught_player import TaughtPlayer
-from .visitor import LINE_CHANGE, METROMANIA, NEXT_STATION, TICKET_TO_RIDE
+from .visitor import LINE_CHANGE, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor
 
 SEED = 3
 STRATEGIES = {
@@ -28,8 +27,8 @@ STRATEGIES = {
 
 
 @pytest.fixture(scope="module")
-def fair_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Where nothing is left to chance."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One where nothing is left to chance."""
     change = f"from mornington.web import keys\nkeys.seed = lambda: {SEED}\n"
     server = Server(tmp_path_factory.mktemp("taught") / "tables.db", change, UNLIMITED)
     try:
@@ -40,8 +39,7 @@ def fair_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.mark.parametrize("game", quickly([TICKET_TO_RIDE], STRATEGIES))
-def test_who_had_the_lesson_wins_against_level_1(visit: Visit, fair_server: Server, game: str) -> None:
-    ada = visit(fair_server)
+def test_who_had_the_lesson_wins_against_level_1(ada: Visitor, game: str) -> None:
     ada.new_table(game, ("me", "bot:level-1"))
     player = TaughtPlayer(ada, STRATEGIES[game])
     assert player.play() > 5

@@ -59,7 +59,7 @@ class Plan:
     def missing(self, tickets: Sequence[tuple[str, str]]) -> list[Ends]:
         """The streets still to be claimed for these tickets, each by the way with the fewest spaces."""
         found: list[Ends] = []
-        for start, end in sorted(tickets, key=lambda ticket: self._spaces(self._way(*ticket, ()))):
+        for start, end in sorted(tickets, key=lambda ticket: self._spaces(self._way(ticket[0], ticket[1], ()))):
             found += [ends for ends in self._way(start, end, found) if ends not in found]
         return found
 
