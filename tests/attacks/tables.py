@@ -63,7 +63,8 @@ def shown(page: str) -> tuple[int, str, list[tuple[int, str]]]:
 def play(who: httpx.Client, table: str, which: int = 0, **headers: str) -> None:
     """Make one of the moves that the page offers."""
     at, seat, moves = shown(live(who, table, **headers))
-    answer = who.post(f"{table}/move", data={"seat": seat, "at": at, "move": moves[which][0]})
+    move = {"seat": seat, "at": at, "move": moves[which][0]}
+    answer = who.post(f"{table}/move", data=move, headers={"HX-Request": "true"})  # as the page's script sends it
     assert answer.status_code == httpx.codes.OK, answer.text
 
 

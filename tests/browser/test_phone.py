@@ -57,7 +57,7 @@ def test_a_small_place_asks_for_a_second_tap(phone: Visitor) -> None:
     phone.tap_spot(phone.spots.first)
     go = phone.page.locator("#preview [data-play]")
     expect(go).to_be_visible()
-    expect(phone.page.locator("#preview")).to_contain_text("line 1 from")
+    expect(phone.page.locator("#preview")).to_contain_text("start line 1 at")
     assert phone.at == at
     box = go.bounding_box()
     assert box

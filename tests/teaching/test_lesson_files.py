@@ -89,6 +89,7 @@ def test_a_lesson_ends_at_its_occasion_and_tells_nothing_more(first: Lesson) -> 
     assert first.progress([set(), {"halfway"}, {"trouble"}]).ended, "and stays ended"
 
 
+@pytest.mark.slow
 def test_a_game_that_is_over_is_an_occasion(first: Lesson) -> None:
     position = first.start()
     assert OVER not in first.occasions(position)

@@ -138,7 +138,7 @@ def _companies(view: MetromaniaView, seat: int) -> Text:
                 lines=lines,
             )
         )
-        cost = _("to place: {hand} ({n} each)", hand=hand, n=state.FAULT)
+        cost = _("to place: {hand}", hand=hand)
         row.append("  " + (cost if hand else _("all placed")), "dim")
         rows.append(row)
     totals = ", ".join(_("seat {seat}: {total}", seat=k, total=total) for k, total in enumerate(view["totals"]))
