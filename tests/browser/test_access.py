@@ -166,6 +166,7 @@ def test_what_others_do_and_whose_turn_it_is_are_said_once(visit: Visit) -> None
     assert sum(line.startswith("Ben:") for line in before) == 1
 
 
+@pytest.mark.slow
 def test_the_end_is_said(ada: Visitor) -> None:
     ada.new_table(LINE_CHANGE, board="shuttle")
     ada.page.evaluate(HEARD)

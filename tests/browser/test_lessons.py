@@ -14,7 +14,7 @@ from tests.thorough import quickly
 
 from .follower import Follower, read_tree
 from .test_layout import at_every_width
-from .visitor import LINE_CHANGE, TABLE, Visitor
+from .visitor import TABLE, Visitor
 
 TAUGHT = [game for game in registry.OURS if "first" in names(mt.load(game))]
 
@@ -27,7 +27,7 @@ def hurry_bots(ada: Visitor) -> None:
         ada.page.get_by_role("button", name="Set", exact=True).press("Enter")
 
 
-@pytest.mark.parametrize("game", quickly([LINE_CHANGE], TAUGHT))
+@pytest.mark.parametrize("game", quickly([], TAUGHT))
 def test_a_lesson_is_followed_to_its_end_by_what_is_said(ada: Visitor, game: str) -> None:
     taught = lesson(mt.load(game), "first")
     ada.open("/")
