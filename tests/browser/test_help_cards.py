@@ -9,10 +9,10 @@ from .conftest import Visit
 from .visitor import METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor
 
 TOPICS = ("in-two-minutes", "credits")  # sections that every rulebook has
-# A thing on the printed board, the heading of a panel with its link, a place of a move, and something that lights up.
+# A thing on the printed board, and the heading of a panel with its link.
 MARK = """topics => {
     const box = document.querySelector(".board-box .stack > svg");
-    for (const other of document.querySelectorAll("[data-help]")) other.removeAttribute("data-help");
+    for (const other of document.querySelectorAll("[data-help]:not(.stack)")) other.removeAttribute("data-help");
     const sign = [...box.querySelectorAll("text")].at(-1);
     sign.id = "sign";
     sign.dataset.help = topics[0];
@@ -24,13 +24,33 @@ MARK = """topics => {
     heading.insertAdjacentHTML("afterend", `<a class="what" id="link" target="rules" data-help="${topics[1]}"
         href="/rules/metromania#${topics[1]}" aria-label="What is this? ${heading.textContent}">?</a>`);
 }"""
+# A heading that lights something up on the board.
+TICKET = """() => {
+    const name = "http://www.w3.org/2000/svg";
+    document.getElementById("light")?.remove();
+    const light = document.createElementNS(name, "g");
+    light.id = "light";
+    light.dataset.light = "probe";
+    light.append(document.createElementNS(name, "circle"));
+    document.querySelector("#moving svg").append(light);
+    const ticket = document.querySelector("#side h2");
+    ticket.id = "ticket";
+    ticket.dataset.lights = "probe";
+    ticket.tabIndex = 0;
+}"""
+
+
+def keep(visitor: Visitor, add: str, given: object = None) -> None:
+    """Add something to the page, and again whenever parts of it are fetched anew because something happened."""
+    again = "document.addEventListener('table:settled', again, true); again();"
+    visitor.page.evaluate(f"given => {{ const again = () => ({add})(given); {again} }}", given)
 
 
 @pytest.fixture
 def at_table(ada: Visitor) -> Visitor:
     ada.new_table(METROMANIA)
     ada.wait_turn()
-    ada.page.evaluate(MARK, TOPICS)
+    keep(ada, MARK, TOPICS)
     return ada
 
 
@@ -39,8 +59,10 @@ def card(visitor: Visitor) -> Locator:
 
 
 def middle(place: Locator) -> tuple[float, float]:
-    box = place.bounding_box()
-    assert box
+    box = None
+    while not box:  # it may be fetched anew just now
+        expect(place).to_be_visible()
+        box = place.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
@@ -115,7 +137,7 @@ def test_a_long_press_explains_and_is_no_tap(visit: Visit) -> None:
     phone = visit(viewport={"width": 390, "height": 844}, has_touch=True)
     phone.new_table(METROMANIA)
     phone.wait_turn()
-    phone.page.evaluate(MARK, TOPICS)
+    keep(phone, MARK, TOPICS)
     phone.page.evaluate("topic => { document.querySelector('.stack').dataset.help = topic; }", TOPICS[0])
     x, y = phone.point_of(phone.page.locator("#moving .move").first)
     at, finger = phone.at, {"pointerType": "touch", "isPrimary": True, "bubbles": True, "clientX": x, "clientY": y}
@@ -148,22 +170,14 @@ def test_tickets_light_up_while_pointed_at_focused_or_kept_in_mind(ada: Visitor)
     page = ada.page
     ada.new_table(TICKET_TO_RIDE)
     ada.wait_turn()
-    page.evaluate("""() => {
-        const name = "http://www.w3.org/2000/svg";
-        const light = document.createElementNS(name, "g");
-        light.id = "light";
-        light.dataset.light = "probe";
-        light.append(document.createElementNS(name, "circle"));
-        document.querySelector("#moving svg").append(light);
-        const ticket = document.querySelector("#side h2");
-        ticket.id = "ticket";
-        ticket.dataset.lights = "probe";
-        ticket.tabIndex = 0;
-    }""")
+    keep(ada, TICKET)
     light = page.locator("#light")
     expect(light).to_have_css("display", "none")
     page.mouse.move(*middle(page.locator("#ticket")))
     expect(light).to_have_css("display", "inline")
+    page.evaluate("() => { newest = null; refresh(); }")
+    page.wait_for_function("() => !fetching")
+    expect(light).to_have_css("display", "inline")  # still, though the board was fetched anew
     page.mouse.move(2, 2)
     expect(light).to_have_css("display", "none")
     page.locator("#ticket").focus()

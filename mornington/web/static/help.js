@@ -201,6 +201,7 @@ function light(names) {
   }
 }
 const lightsOf = (element) => element?.closest?.("[data-lights]")?.dataset.lights ?? "";
+const pointedAt = () => (pointer === "touch" ? null : document.querySelector("[data-lights]:hover"));
 
 document.addEventListener("pointerover", (event) => {
   if (event.pointerType === "mouse") light(lightsOf(event.target) || lightsOf(document.activeElement) || tapped);
@@ -211,4 +212,4 @@ document.addEventListener("click", (event) => {
   tapped = pointer === "touch" && lightsOf(event.target) !== tapped ? lightsOf(event.target) : "";
   light(lightsOf(event.target) || tapped);
 });
-document.addEventListener("table:settled", () => light(lightsOf(document.activeElement) || tapped));
+document.addEventListener("table:settled", () => light(lightsOf(pointedAt()) || lightsOf(document.activeElement) || tapped));
