@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from .merits import Merit
 from .options import Option
 from .placeholders import LONGEST_LIST, SEATS
 from .recipe import Ladder, ladder
@@ -222,6 +223,26 @@ class LessonsPart(Protocol):
         """Those that arise at this decision of the viewer, or now that the game is over."""
 
 
+class ChaptersPart(Protocol):
+    """Where a game pauses: at the end of a round, or of all of it (see `draw.chapters`)."""
+
+    def chapter(self, board: Any, before: Any, after: Any, prefix: str) -> Any:
+        """What has ended between two views of the same viewer, before a move and after it (a `draw.chapters.Chapter`).
+
+        None if nothing has; most moves end nothing.
+        """
+
+
+class MeritsPart(Protocol):
+    """Why one would make a move (see `merits`)."""
+
+    def merits(self, board: Any, before: Any, after: Any, text: str) -> Sequence[Merit]:
+        """What a move brings the viewer who makes it, by the views before it and after it; the best first.
+
+        Nothing that the viewer could not know before the move. Empty if there is nothing to say for it.
+        """
+
+
 class PreviewPart(Protocol):
     """On which hidden facts the points of a move depend."""
 
@@ -251,6 +272,8 @@ class GameSpec:
     preview: PreviewPart | None = None  # None: the points of a move are not told before it is made
     rulebook: RulebookPart | None = None  # None: there is no rules page
     lessons: LessonsPart | None = None  # None: there is no guided game
+    chapters: ChaptersPart | None = None  # None: the game goes on without a pause to its end
+    merits: MeritsPart | None = None  # None: hints and reviews give figures only
     ladder: Ladder = field(default_factory=ladder)  # how bots search it, and the measured levels
     seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options
     seat_records_replay: bool = False  # whether what one seat has seen is enough to replay its record
@@ -279,6 +302,8 @@ OPTIONAL_PARTS: dict[str, type] = {
     "preview": PreviewPart,
     "rulebook": RulebookPart,
     "lessons": LessonsPart,
+    "chapters": ChaptersPart,
+    "merits": MeritsPart,
 }
 RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")
 STATE_FIELDS = ("rng", "reveals", "players")
