@@ -9,6 +9,7 @@ from mornington.draw.anchors import halfway
 from mornington.draw.buttons import hot_spot
 from mornington.draw.geometry import upright
 from mornington.draw.marks import badge
+from mornington.draw.motion import thing
 from mornington.draw.names import written
 from mornington.draw.regions import divided
 from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, disc, group, path, rect, tag, turned
@@ -102,12 +103,13 @@ def district_badge(board: Board, district: int, x: float, y: float, r: float) ->
 def placed(board: Board, view: TicketToRideView, prefix: str) -> Markup:
     """A bus on every space of a claimed route."""
     sheet = plan(board)
-    buses = []
-    for owner, lane in zip(view["routes"], sheet.lanes, strict=True):
+    claimed_routes = []
+    for number, (owner, lane) in enumerate(zip(view["routes"], sheet.lanes, strict=True)):
         if owner is not None:
             scale = min(sheet.unit, lane.size[0] / BUS[0] * 1.02)
-            buses += [placed_bus(prefix, owner, x, y, scale, upright(turn)) for x, y, turn in lane.spaces]
-    return group(*buses, class_="buses", data_help="routes")
+            buses = (group(placed_bus(prefix, owner, x, y, scale, upright(turn))) for x, y, turn in lane.spaces)
+            claimed_routes.append(thing(f"route-{number}", *buses, enter="roll"))
+    return group(*claimed_routes, class_="buses", data_help="routes")
 
 
 def claims(view: TicketToRideView) -> dict[int, list[int]]:

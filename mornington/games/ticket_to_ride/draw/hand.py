@@ -8,6 +8,7 @@ from mornington.core.text import _
 from mornington.draw.blocks import Block, below, column, grid, rule
 from mornington.draw.buttons import FRAME, hot_box, legal, pill
 from mornington.draw.marks import badge
+from mornington.draw.motion import thing
 from mornington.draw.panels import COLUMN
 from mornington.draw.svg import ACCENT, BLACK, INK, NOTHING, QUIET, Markup, at, group, label
 from mornington.draw.words import seat_name
@@ -17,6 +18,7 @@ from ..board import Board
 from ..move_words import move_words, said
 from ..view_types import Cards, KeptTicketView, TicketToRideView, TicketView
 from ..words import kept_text
+from .keys import DECK, ROW, TICKET_DECK, ticket_key
 from .lights import LETTERS, light_name
 from .pieces import TALL, TICKET, card, marker, ticket
 
@@ -44,8 +46,14 @@ def _pile(kind: str, count: int, most: int, width: float) -> Block:
     foot = most * step + TALL * width
     words = label(f"× {count}", width / 2, foot + 22, 26, anchor="middle", weight=700)
     topic = "bus-card" if kind == "bus" else "cards"
-    cards = (at(0, (most - k) * step, card(kind, width)) for k in behind)
+    # The newest lies in front: people see it come in
+    cards = (_held(kind, count - 1 - k, at(0, (most - k) * step, card(kind, width)), newest=not k) for k in behind)
     return Block(group(*cards, words, data_help=topic), foot + COUNT)
+
+
+def _held(kind: str, number: int, drawn: Markup, *, newest: bool) -> Markup:
+    """A card in hand; where the newest came from, the row or the deck, is seen by what has gone."""
+    return thing(f"hand-{kind}-{number}", drawn, source=f"{ROW}-{kind} {DECK}" if newest else "")
 
 
 def _in_rows(drawn: Sequence[Block], room: float, **style: str) -> Block:
@@ -62,7 +70,8 @@ def tickets(held: Sequence[KeptTicketView], room: float) -> Block:
 def _kept(data: KeptTicketView, height: float) -> Markup:
     """A ticket that lights up on the map when it is pointed at, or reached by the keyboard: so it has a name."""
     lit = {"data_lights": light_name(data["number"]), "role": "img", "aria_label": kept_text([data])}
-    return group(ticket(data, height, done=data["done"]), **lit)
+    drawn = thing(ticket_key(data["number"]), ticket(data, height, done=data["done"]), source=TICKET_DECK)
+    return group(drawn, **lit)
 
 
 def choice(board: Board, view: TicketToRideView, offer: Sequence[TicketView], room: float) -> Block:
@@ -81,7 +90,8 @@ def _offered(board: Board, view: TicketToRideView, k: int, data: TicketView, wor
         under = label(words, TICKET[0] / 2, TICKET[1] + CAPTION / 2 + 4, 18, anchor="middle", fill=QUIET)
         button = hot_box(0, 0, TICKET[0], TICKET[1] + CAPTION - 4, 16, [move["id"]], move_words(board, move["text"]))
     letter = badge(LETTERS[k], 13, 13, 18, ACCENT, BLACK, size=1.3, ring=INK)
-    drawn = group(ticket(data, lit=move is not None), letter, under, button, data_lights=light_name(data["number"]))
+    shown = thing(ticket_key(data["number"]), ticket(data, lit=move is not None), letter, source=TICKET_DECK)
+    drawn = group(shown, under, button, data_lights=light_name(data["number"]))
     return Block(drawn, TICKET[1] + CAPTION + 2 * FRAME - BETWEEN)
 
 

@@ -8,6 +8,7 @@ from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, column, scaled
 from mornington.draw.marks import frame
+from mornington.draw.motion import thing
 from mornington.draw.panels import COLUMN
 from mornington.draw.svg import QUIET, Markup, at, group, label
 from mornington.draw.words import points_text, seat_name
@@ -16,6 +17,7 @@ from ..board import Board
 from ..view_types import TicketToRideView
 from ..words import on_track
 from .board_map import district_badge
+from .keys import DECK, ROW, TICKET_DECK
 from .pieces import bus_shapes, card_back, chip, placed_bus, ticket_back
 
 HEIGHT, KNOWN, BETWEEN = 132.0, 34.0, 10.0  # of a player, of the line of known cards, between two players
@@ -44,7 +46,10 @@ def _player(board: Board, view: TicketToRideView, seat: int, prefix: str) -> Blo
         buses = _buses_left(player["buses"], board.buses, seat, width - 28, prefix)
     numbers = [d.number for d in board.districts]
     districts = [numbers.index(number) for number in reversed(player["districts"])]
-    badges = [district_badge(board, k, width - 26 - 28 * n, 105, 12.5) for n, k in enumerate(districts)]
+    badges = [
+        thing(f"district-{seat}-{k}", district_badge(board, k, width - 26 - 28 * n, 105, 12.5), enter="drop")
+        for n, k in enumerate(districts)
+    ]
     chips = [at(14 + CHIP * k, HEIGHT + 12, chip(*item)) for k, item in enumerate(known.items())]
     parts = [
         frame(width, height, active=view["turn_of"] == seat),
@@ -53,11 +58,25 @@ def _player(board: Board, view: TicketToRideView, seat: int, prefix: str) -> Blo
         label(points, width - 14, 30, 32, anchor="end", weight=700),
         label(what, left, 31, 15, room=60, anchor="end", fill=QUIET),
         at(14, 68, buses, data_help="buses"),
-        at(14, 105, _backs(player["cards"], 6, card_back(27), (8, 0), -19, 34), data_help="cards"),
+        at(
+            14,
+            105,
+            _backs(f"cards-{seat}", f"{ROW} {DECK}", player["cards"], 6, card_back(27), (8, 0), -19, 34),
+            data_help="cards",
+        ),
         at(
             132,
             105,
-            _backs(player["tickets"] + player["offered"], 4, ticket_back(45), (6, 1), -15, 53),
+            _backs(
+                f"tickets-{seat}",
+                TICKET_DECK,
+                player["tickets"] + player["offered"],
+                4,
+                ticket_back(45),
+                (6, 1),
+                -15,
+                53,
+            ),
             data_help="tickets",
         ),
         group(*badges, data_help="districts") if badges else svg.NOTHING,
@@ -77,8 +96,11 @@ def _buses_left(count: int, at_first: int, seat: int, room: float, prefix: str) 
 
 
 @lru_cache(maxsize=1024)
-def _backs(count: int, most: int, back: Markup, step: svg.Spot, y: float, room: float) -> Markup:
+def _backs(key: str, source: str, count: int, most: int, back: Markup, step: svg.Spot, y: float, room: float) -> Markup:
     """Backs of cards or tickets on each other, and how many there are; pale if there are none."""
     shown = max(1, min(count, most))
-    drawn = group(*(at(step[0] * k, y + step[1] * k, back) for k in range(shown)), opacity=None if count else 0.25)
+    backs = [at(step[0] * k, y + step[1] * k, back) for k in range(shown)]
+    if count:
+        backs = [thing(f"{key}-{k}", back, source=source) for k, back in enumerate(backs)]
+    drawn = group(*backs, opacity=None if count else 0.25)
     return group(drawn, label(str(count), step[0] * (shown - 1) + room, 0, 20, weight=700))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mornington.draw import svg
+from mornington.draw.motion import thing
 from mornington.draw.svg import INK, PAPER, QUIET, Markup, Spot, at, disc, group, label, path, rect
 from mornington.draw.ways import Way
 from mornington.draw.words import points_text
@@ -59,10 +60,11 @@ def markers(board: Board, view: TicketToRideView) -> Markup:
         place = stops[:seat].count(stop) - (stops.count(stop) - 1) / 2
         along = loop.length * stop / count + place * BESIDE[stop in crowded]
         x, y, _turn = loop.at(along % loop.length)
-        parts.append(at(x, y, marker(seat, 20)))
+        piece = [at(x, y, marker(seat, 20))]
         if not 0 <= n < count:
-            parts.append(rect(x - 23, y + 17, 46, 26, 13, fill=INK))
-            parts.append(label(points_text(n), x, y + 30, 19, room=40, anchor="middle", weight=700, fill=PAPER))
+            piece.append(rect(x - 23, y + 17, 46, 26, 13, fill=INK))
+            piece.append(label(points_text(n), x, y + 30, 19, room=40, anchor="middle", weight=700, fill=PAPER))
+        parts.append(thing(f"marker-{seat}", *piece))
     return group(*parts, class_="markers", data_help="score-track")
 
 
