@@ -8,11 +8,10 @@ from mornington.draw import svg
 from mornington.draw.anchors import halfway
 from mornington.draw.buttons import hot_spot
 from mornington.draw.geometry import upright
-from mornington.draw.marks import badge
 from mornington.draw.motion import thing
 from mornington.draw.names import written
 from mornington.draw.regions import divided
-from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, disc, group, path, rect, tag, turned
+from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, disc, group, label, path, rect, tag, turned
 
 from .. import state
 from ..board import Board, Route
@@ -94,7 +93,10 @@ def _locations(board: Board, sheet: Plan) -> Iterator[Markup]:
 def district_badge(board: Board, district: int, x: float, y: float, r: float) -> Markup:
     """A district's number on its colour."""
     number, paint = board.districts[district].number, TINTS[district][1]
-    return badge(number, x, y, r, paint, BLACK, size=1.15, ring=BLACK, stroke=0.18, room=1.5)
+    shape = disc(x, y, r, paint, stroke=BLACK, stroke_width=0.18 * r)
+    return group(
+        shape, label(number, x, y, 1.15 * r, room=1.5 * r, anchor="middle", weight=700, fill=BLACK, class_="fine")
+    )
 
 
 # Above: what players have placed, and what may be pointed at

@@ -19,11 +19,11 @@ from mornington.draw.ways import Way, curve
 from ..board import Board
 
 MOST, LEAST = (1560.0, 1300.0), 420.0  # of the field
-EDGE = 78.0  # around the field, for the score track
+EDGE = 66.0  # around the field, for the score track
 RIBBON = 84.0
 SPACE, NODE, LANES = (68.0, 29.0), 23.0, 17.5  # a space, a location's radius, half the way between two twins
 PITCH = 1.09  # from one space to the next, of its length
-NAME = 34.0
+NAME = 41.4  # at least 9 pixels where the whole board is 370 wide, as on a phone
 GRIPS = tuple(range(56, int(LANES), -4))  # how far to the side a route may be pointed at, the farthest first
 
 
@@ -68,7 +68,7 @@ def plan(board: Board) -> Plan:
     )
     unit = max(0.45, min(1.0, fits[len(fits) // 12]))
     lanes = tuple(_lane(board, i, way, unit) for i, way in enumerate(middles))
-    letters = NAME * max(0.72, unit)
+    letters = NAME
     places = [location.name for location in board.locations]
     names = place_names(places, spots, NODE * unit, letters, _obstacles(spots, lanes, unit), field)
     grips = tuple(_grip(board, i, lanes, unit) for i in range(len(lanes)))

@@ -20,6 +20,7 @@ from .paint import PAINT
 
 LETTERS = "ABCDEFGH"  # tell tickets to choose from apart, on the map and on the tickets
 RING = NODE + 11.0
+LETTER = 31.0  # radius of the badge of a ticket to choose: its letter can be read on a phone
 
 
 def light_name(number: int) -> str:
@@ -65,8 +66,8 @@ def _to_choose(board: Board, view: TicketToRideView, sheet: Plan) -> Iterator[Ma
 
 def _lettered(sheet: Plan, k: int, spot: Spot) -> Markup:
     """The letter of a ticket at one of its places: the first at the upper right, the second at the lower right."""
-    x, y = svg.around(*spot, (RING + 14) * sheet.unit, 0.125 + 0.25 * k)
-    return badge(LETTERS[k], x, y, 19 * sheet.unit, ACCENT, BLACK, size=1.3, ring=INK)
+    x, y = svg.around(*spot, (RING + 22) * sheet.unit, 0.125 + 0.25 * k)
+    return badge(LETTERS[k], x, y, LETTER, ACCENT, BLACK, size=1.35, ring=INK)
 
 
 def _ticket(board: Board, view: TicketToRideView, sheet: Plan, seat: int, data: KeptTicketView) -> Markup:
