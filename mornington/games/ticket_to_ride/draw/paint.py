@@ -39,6 +39,7 @@ TINTS = (
 TRACK = "#CBD2DC"  # the line that points are counted on
 DONE_TICKET, TICKET_LINE = "#DDF0DF", "#D9C48F"
 CARD_BACK, CARD_EDGE = "#1B2338", "#7E88A0"
+CARD_SIDE = "#7B8496"  # the edge of the cardboard
 GLASS, GLASS_ON_WHITE = "#D5E6F2", "#8FA9BF"
 
 # Cards, badges and glass look the same in the light and in the dark.
@@ -60,4 +61,5 @@ DARK = {
     TICKET_LINE: "#8F7C4A",
     CARD_BACK: "#33405F",
     CARD_EDGE: "#8E99B3",
+    CARD_SIDE: "#5A657C",
 }
