@@ -21,6 +21,7 @@ from ..view_types import TicketToRideView
 from .layout import NODE, SPACE, Lane, Plan, plan
 from .paint import BLACK_EDGE, PAINT, SEAT_PAINT, TINTS
 from .pieces import BUS, glyph, placed_bus
+from .scenery import scenery
 
 # Below: what is printed
 
@@ -41,6 +42,7 @@ def printed(board: Board, prefix: str) -> Markup:
             class_="districts",
             data_help="districts",
         ),
+        group(scenery(board), clip_path=f"url(#{prefix}-field)"),
         group(*_tracks(board, sheet), class_="routes"),
         group(*_locations(board, sheet), class_="locations", data_help="places"),
         written(sheet.names, sheet.letters),

@@ -45,12 +45,18 @@ class Lane:
 @dataclass(frozen=True)
 class Plan:
     field: Box
+    origin: Spot  # where the corner of the sheet lies
+    scale: float  # how large a unit of the file is drawn
     unit: float  # 1, or less where the board is crowded
     spots: tuple[Spot, ...]
     lanes: tuple[Lane, ...]
     grips: tuple[tuple[str, float], ...]  # where each route is pointed at: a path and its width
     names: tuple[Name, ...]
     letters: float  # the size of names
+
+    def on_sheet(self, spot: Spot) -> Spot:
+        """Coordinates of the file as they are drawn."""
+        return self.origin[0] + spot[0] * self.scale, self.origin[1] + spot[1] * self.scale
 
     @property
     def size(self) -> Spot:
@@ -72,7 +78,8 @@ def plan(board: Board) -> Plan:
     places = [location.name for location in board.locations]
     names = place_names(places, spots, NODE * unit, letters, _obstacles(spots, lanes, unit), field)
     grips = tuple(_grip(board, i, lanes, unit) for i in range(len(lanes)))
-    return Plan(field, unit, spots, lanes, grips, names, letters)
+    origin = (spots[0][0] - points[0][0] * scale, spots[0][1] - points[0][1] * scale)
+    return Plan(field, origin, scale, unit, spots, lanes, grips, names, letters)
 
 
 def _lane(board: Board, number: int, way: Way, unit: float) -> Lane:
