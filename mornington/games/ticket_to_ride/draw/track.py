@@ -64,9 +64,14 @@ def markers(board: Board, view: TicketToRideView) -> Markup:
         piece = [at(x, y, marker(seat, 20))]
         if not 0 <= n < count:
             piece.append(rect(x - 26, y + 15, 52, 30, 15, fill=INK))
-            piece.append(label(points_text(n), x, y + 30, 26, room=48, anchor="middle", weight=700, fill=PAPER))
+            piece.append(_small(points_text(n), x, y + 30))
         parts.append(thing(f"marker-{seat}", *piece))
     return group(*parts, class_="markers", data_help="score-track")
+
+
+def _small(points: str, x: float, y: float) -> Markup:
+    """Points below a marker: on a phone, the list of players tells them."""
+    return label(points, x, y, 26, room=48, anchor="middle", weight=700, fill=PAPER, class_="fine")
 
 
 def worth(board: Board) -> Markup:
