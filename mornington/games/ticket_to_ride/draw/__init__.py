@@ -88,7 +88,7 @@ def _placed(board: Board, view: TicketToRideView, seat: int | None, prefix: str)
     ]
     if is_last_round(view):
         left, top, right, _bottom = plan(board).field
-        told = banner(stage_text(view), right - 24, right - left - 48, y=top + 44, size=46)
+        told = banner(stage_text(view), right - 24, right - left - 48, y=top + 44, size=49)
         parts.append(group(told, data_help="last-round"))
     if seat is not None and board_map.claims(view):
         parts.insert(1, board_map.hints(board, view))

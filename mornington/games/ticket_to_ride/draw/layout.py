@@ -23,7 +23,7 @@ EDGE = 66.0  # around the field, for the score track
 RIBBON = 84.0
 SPACE, NODE, LANES = (68.0, 29.0), 23.0, 17.5  # a space, a location's radius, half the way between two twins
 PITCH = 1.09  # from one space to the next, of its length
-NAME = 41.4  # at least 9 pixels where the whole board is 370 wide, as on a phone
+NAME = 44.0  # at least 9 pixels where the whole board is 350 wide, as on a phone
 GRIPS = tuple(range(56, int(LANES), -4))  # how far to the side a route may be pointed at, the farthest first
 
 

@@ -19,7 +19,7 @@ from .paint import PAINT, TRACK
 from .pieces import marker
 
 INSET, CORNER, STOP = 32.0, 58.0, 95.0  # from the edge of the picture, at its corners, between two stops
-SQUARE, EACH = 30.0, 122.0  # in the ribbon: a space of a route, the room for what something is worth
+SQUARE, EACH = 26.0, 142.0  # in the ribbon: a space of a route, the room for what something is worth
 BESIDE = (38.0, 72.0)  # from one marker to the next at the same stop; where points are written below them
 
 
@@ -85,15 +85,15 @@ def worth(board: Board) -> Markup:
     districts: list[Markup] = []
     x = 0.0
     for n, points in lengths:
-        routes += [rect(x + SQUARE * k, -14, 27, 28, 6, fill=PAINT["grey"]) for k in range(n)]
+        routes += [rect(x + SQUARE * k, -15, 23, 30, 6, fill=PAINT["grey"]) for k in range(n)]
         routes.append(_is(x + SQUARE * n, points))
         x += SQUARE * n + EACH
     x = room / scale - EACH * len(board.districts) + 30
     for i, district in enumerate(board.districts):
-        districts += [district_badge(board, i, x + EACH * i, 0, 25), _is(x + EACH * i + 28, district.points)]
+        districts += [district_badge(board, i, x + EACH * i, 0, 27), _is(x + EACH * i + 30, district.points)]
     parts = group(*routes, data_help="route-points"), group(*districts, data_help="districts")
-    return at(left - INSET, bottom + EDGE + RIBBON / 2 - 8, *parts, scale=scale, class_="fine")
+    return at(left - INSET, bottom + EDGE + RIBBON / 2 - 8, *parts, scale=scale)
 
 
 def _is(x: float, points: int) -> Markup:
-    return group(label("=", x + 6, 0, 30, fill=QUIET), label(str(points), x + 30, 0, 36, weight=700))
+    return group(label("=", x + 5, 0, 30, fill=QUIET, class_="fine"), label(str(points), x + 30, 0, 46, weight=700))
