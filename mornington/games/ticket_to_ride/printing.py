@@ -22,8 +22,8 @@ def sheets_to_print(board: Board, options: Options, prefix: str) -> Sequence[Pic
 
 def _rows(board: Board) -> Iterator[PadRow]:
     """In the order in which points are counted."""
-    worth = (_("{n} spaces {points}", n=n, points=points) for n, points in enumerate(board.route_points) if points)
-    yield PadRow(_("routes"), ", ".join(worth))
+    worth = (f"{n} → {points}" for n, points in enumerate(board.route_points) if points)
+    yield PadRow(_("routes"), " · ".join(worth))
     yield PadRow(_("tickets done"), "+")
     yield PadRow(_("tickets not done"), "−")
     for district, (_field, badge, _dark) in zip(board.districts, TINTS, strict=False):
