@@ -56,6 +56,7 @@ from .upkeep import retention
 
 log = logging.getLogger(__name__)
 
+HEAD_START = 3.0  # seconds in which the first page has the processors to itself, before bots and rules are loaded
 EVENTS = "/t/{table}/events"  # answers stay open as long as someone looks
 PAGES: dict[str, Endpoint] = {
     "/": start.start,
@@ -167,8 +168,9 @@ def create(
 
 async def _get_ready(services: Services, compiling: Compiler) -> None:
     """What people need first comes first: together it would keep the first of them waiting."""
-    await services.pool.warm()
     await asyncio.to_thread(previews.draw_all)
+    await asyncio.sleep(HEAD_START)
+    await services.pool.warm()
     compiling.start()
 
 
