@@ -18,7 +18,7 @@ from mornington.web.reviews import Reviews
 from mornington.web.table import Table
 from mornington.web.telemetry.faults import Faults
 from tests.web.loops import in_own_loop
-from tests.web.serving import ready_compiler
+from tests.web.serving import HereCompiler
 
 DECISIONS = 6
 
@@ -52,7 +52,7 @@ def game(name: str) -> Table:
 def reviewing(work: Callable[[Reviews, Pool], Any]) -> Any:
     async def whole() -> Any:
         pool = Pool()
-        reviews = Reviews(cast(BotPool, pool), Faults(), ready_compiler())
+        reviews = Reviews(cast(BotPool, pool), Faults(), HereCompiler())
         try:
             return await work(reviews, pool)
         finally:
