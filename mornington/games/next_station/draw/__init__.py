@@ -47,7 +47,7 @@ def moving(board: Board, view: NextStationView, seat: int, prefix: str) -> Pictu
     """What a seat has drawn, to lie over `static`; with places to point at when the view is that seat's own."""
     title = _("{game}: {who}", game=meta.TITLE, who=words.seat_name(view, seat))
     own = view["sheets"][seat]
-    parts = [drawn(board, own, hints(board, view, seat))]
+    parts = [drawn(board, own, hints(board, view, seat), f"map-{seat}")]
     if view["seat"] == seat and own["colour"] and not view["choosing"]:
         parts.append(hot_spots(board, view["moves"], own["colour"]))
     return document(prefix, size(board), title, words.sheet_words(board, view, seat), *parts)

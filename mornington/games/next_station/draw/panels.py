@@ -73,7 +73,7 @@ def panels(board: Board, view: NextStationView, prefix: str) -> list[Panel]:
     if own is not None:
         shown.append(score(own, "score"))
     for seat in others if len(seats) > 1 else ():
-        small = sheet(board, view, seat, COLUMN, printed(board, named=False), small=True)
+        small = sheet(board, view, seat, COLUMN, printed(board, named=False), small=True, key=f"sheet-{seat}")
         told = words.sheet_words(board, view, seat)
         shown.append(drawn(f"sheet-{seat}", seat_name(view, seat), told, small, heading=False, topic="sheet"))
     return shown + [score(seat, f"score-{seat}") for seat in others]
