@@ -18,8 +18,9 @@ RIVER = 38  # its width
 
 
 def printed(board: Board, named: bool = True) -> Markup:
-    """The empty map; not `named` for a small one, on which the river's name and the numbers could not be read."""
-    return svg.joined((_printed(board, local_name(board.river_name) if named else None), departures(board)))
+    """The empty map; not `named` for a small one, on which names, letters and numbers could not be read."""
+    letters = departures(board) if named else svg.NOTHING
+    return svg.joined((_printed(board, local_name(board.river_name) if named else None), letters))
 
 
 @lru_cache(maxsize=64)
@@ -75,7 +76,7 @@ def _river_name(board: Board, name: str) -> Markup:
     if room < svg.needed(name, 11):
         free = max(stretches, key=lambda stretch: length(*stretch))
         room = 0.9 * length(*free)
-    return written_along(name, *free, 23, room, ink=svg.WATER_TEXT, halo=WATER)
+    return group(written_along(name, *free, 23, room, ink=svg.WATER_TEXT, halo=WATER), class_="fine")
 
 
 def _sections(board: Board) -> Markup:
@@ -88,5 +89,5 @@ def _numbers(board: Board) -> Markup:
     width, height = size(board)
     across = [(str(x), spot(x, 0)[0], y) for x in range(board.width) for y in (27, height - 27)]
     down = [(str(y), x, spot(0, y)[1]) for y in range(board.height) for x in (27, width - 27)]
-    texts = (label(words, x, y, 25, weight=700) for words, x, y in across + down)
+    texts = (label(words, x, y, 27, weight=700) for words, x, y in across + down)
     return group(*texts, text_anchor="middle", fill=QUIET, class_="numbers")

@@ -24,8 +24,8 @@ CIRCLED = 50  # radius of the circle that counts a station twice
 RECENT = 2  # so many lines, the last ones, are drawn section by section
 
 
-def drawn(board: Board, sheet: SheetView, possible: Markup = svg.NOTHING, key: str = "") -> Markup:
-    """The lines in the order drawn and the stations they serve, above what else is possible."""
+def drawn(board: Board, sheet: SheetView, possible: Markup = svg.NOTHING, key: str = "", small: bool = False) -> Markup:
+    """The lines in the order drawn and the stations they serve, above what else is possible; small, without letters."""
     lines, now = sheet["lines"], sheet["colour"]
     served: dict[int, tuple[str, ...]] = {}
     for colour, line in lines.items():
@@ -50,7 +50,7 @@ def drawn(board: Board, sheet: SheetView, possible: Markup = svg.NOTHING, key: s
             possible,
             group(*paths, data_help="line-score"),
             group(*stations, class_="stations"),
-            departures(board),
+            svg.NOTHING if small else departures(board),
             *circles,
         )
     )
@@ -128,7 +128,7 @@ def _circle(board: Board, colour: str, place: str) -> Markup:
     return group(
         disc(x, y, CIRCLED, "none", stroke=PAPER, stroke_width=13),
         disc(x, y, CIRCLED, "none", stroke=PAINT[colour], stroke_width=7),
-        lettered("×2", colour, *beside, 18, 1.1),
+        lettered("×2", colour, *beside, 24, 1.25),
         class_="circled",
         data_help="power-circle",
     )

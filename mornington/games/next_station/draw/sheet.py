@@ -36,7 +36,7 @@ def sheet(
     edge = CELL / 2 if small else 0
     across, down = (far - 2 * edge for far in size(board))
     high = min(WIDTH, round(WIDTH * down / across))
-    over = drawn(board, view["sheets"][seat], hints(board, view, seat), key)
+    over = drawn(board, view["sheets"][seat], hints(board, view, seat), key, small)
     parts = (
         _heading(view, seat, small),
         Block(svg.inset(0, 0, WIDTH, high, (across, down), at(-edge, -edge, printed, over)), high),
