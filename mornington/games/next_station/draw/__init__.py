@@ -29,8 +29,9 @@ from .score import WIDTH
 from .sheet import sheet
 from .stations import size
 
-__all__ = ["DARK", "OVERLAYS", "move_picture", "moving", "panels", "picture", "static"]
+__all__ = ["DARK", "OVERLAYS", "SEAT_COLOURS", "move_picture", "moving", "panels", "picture", "static"]
 
+SEAT_COLOURS: tuple[str, ...] = ()  # seats have none: everyone draws with every pencil
 OVERLAYS = True  # what moves lies over the printed map
 GAP = 60.0  # between sheets
 BESIDE = {2: 640, 3: 600, 4: 440}  # width of the other players' sheets beside one's own, by players

@@ -12,9 +12,11 @@ from mornington.draw.stretches import clipped, cut, length, simplified
 from mornington.draw.svg import CREAM, PAPER, QUIET, TINT, WATER, WATER_EDGE, Markup, group, label, path
 
 from ..board import Board, local_name
+from .scenery import landmarks, parks
 from .stations import CELL, departures, size, spot, spot_of, station
 
 RIVER = 38  # its width
+WAVES = ("16 46",)  # dashes along its middle
 
 
 def printed(board: Board, named: bool = True) -> Markup:
@@ -27,7 +29,8 @@ def printed(board: Board, named: bool = True) -> Markup:
 def _printed(board: Board, river: str | None) -> Markup:
     names = () if river is None else (_river_name(board, river), _numbers(board))
     stations = (station(board, i, ()) for i in range(len(board.stations)))
-    ground = (_districts(board), _river(board), _sections(board))
+    scenery = () if river is None else (landmarks(board),)
+    ground = (_districts(board), parks(board), _river(board), *scenery, _sections(board))
     return svg.joined((*ground, *names, group(*stations, class_="stations")))
 
 
@@ -58,6 +61,7 @@ def _river(board: Board) -> Markup:
     band = group(
         path(d, stroke=WATER_EDGE, stroke_width=RIVER),
         path(d, stroke=WATER, stroke_width=RIVER - 5),
+        *(path(d, stroke=WATER_EDGE, stroke_width=2, stroke_dasharray=waves) for waves in WAVES),
         fill="none",
         stroke_linejoin="round",
         class_="river",

@@ -39,6 +39,8 @@ def card(name: str, width: float, centre: float = 0.5, lit: bool = False) -> Mar
         svg.rect(0, 0, width, TALL * width, 0.13 * width, fill=fill, stroke=stroke, stroke_width=edge * width)
         for fill, stroke, edge in (edges if lit else edges[::2])
     ]
+    shadow = svg.rect(0, 0.045 * width, width, TALL * width, 0.13 * width, fill=BLACK, fill_opacity=0.22)
+    parts = [shadow, *parts]  # a little depth
     if below:
         walls = ((0.13, 1.23), (0.13, 0.1), (0.87, 0.1), (0.87, 1.23))
         tunnel = svg.rounded([(x * width, y * width) for x, y in walls], 0.37 * width)

@@ -35,8 +35,8 @@ def round_picture(
         0, 5, MAP, MAP, size(board), printed(board, named=False), group(others, opacity=0.3), own, *stations
     )
     rows = (
-        at(LEFT, 4, _row(colour, line)),
-        _headed(_("tourist sites"), sheet["tourist"], tourist_track(sheet["boxes"]), 152, room),
+        at(LEFT, 16, _row(colour, line)),
+        _headed(_("tourist sites"), sheet["tourist"], tourist_track(sheet["boxes"]), 160, room),
         _headed(
             _("interchanges"),
             sheet["interchange_points"],
