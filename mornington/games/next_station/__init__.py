@@ -26,6 +26,7 @@ SPEC = GameSpec(
     ladder=LADDER,
     chapters=chapters,
     merits=merits,
+    printing=printing,
     seats_hide=lambda options: False,
     seat_records_replay=True,  # what a seat has seen is enough to stack the same game again
     is_solitaire=True,

@@ -20,7 +20,7 @@ WAVES = ("16 46",)  # dashes along its middle
 
 
 def printed(board: Board, named: bool = True) -> Markup:
-    """The empty map; not `named` for a small one, on which names, letters and numbers could not be read."""
+    """The empty map; not `named` for a small one, on which names and letters could not be read, and without scenery."""
     letters = departures(board) if named else svg.NOTHING
     return svg.joined((_printed(board, local_name(board.river_name) if named else None), letters))
 
@@ -29,8 +29,8 @@ def printed(board: Board, named: bool = True) -> Markup:
 def _printed(board: Board, river: str | None) -> Markup:
     names = () if river is None else (_river_name(board, river), _numbers(board))
     stations = (station(board, i, ()) for i in range(len(board.stations)))
-    scenery = () if river is None else (landmarks(board),)
-    ground = (_districts(board), parks(board), _river(board), *scenery, _sections(board))
+    green, buildings = (svg.NOTHING, svg.NOTHING) if river is None else (parks(board), landmarks(board))
+    ground = (_districts(board), green, _river(board), buildings, _sections(board))
     return svg.joined((*ground, *names, group(*stations, class_="stations")))
 
 

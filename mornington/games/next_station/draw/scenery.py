@@ -1,6 +1,7 @@
-"""What lies between the stations of a city: parks, and buildings one knows it by. Drawings of our own, pale enough to play on.
+"""What lies between the stations of a city: parks, and buildings one knows it by.
 
-A thing of the scenery lies at a column and a row of the grid. Cities we have not drawn have none.
+Drawings of our own, pale enough to draw lines over them. A thing lies at a column and a row of the grid;
+cities we have not drawn have none.
 """
 
 from __future__ import annotations
