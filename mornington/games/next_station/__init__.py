@@ -12,6 +12,7 @@ from . import (
     meta,
     notation,
     preview,
+    printing,
     rulebook,
     rules,
     sound,
