@@ -16,6 +16,7 @@ from .scenery import landmarks, parks
 from .stations import CELL, departures, size, spot, spot_of, station
 
 RIVER = 38  # its width
+LEAST = 17  # size of letters that can be read on a laptop
 WAVES = ("16 46",)  # dashes along its middle
 
 
@@ -77,7 +78,7 @@ def _river_name(board: Board, name: str) -> Markup:
     sections = [(spot_of(board, e.tail), spot_of(board, e.head)) for e in board.sections]
     free = max((piece for stretch in stretches for piece in cut(*stretch, sections)), key=lambda s: length(*s))
     room = length(*free) - 29
-    if room < svg.needed(name, 11):
+    if room < svg.needed(name, LEAST):
         free = max(stretches, key=lambda stretch: length(*stretch))
         room = 0.9 * length(*free)
     return group(written_along(name, *free, 23, room, ink=svg.WATER_TEXT, halo=WATER), class_="fine")

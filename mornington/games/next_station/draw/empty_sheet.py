@@ -20,8 +20,8 @@ from .stations import badge, interchange, size
 
 WIDTH, MARGIN = 1000.0, 40.0
 INNER = WIDTH - 2 * MARGIN
-HEAD, GAP = 74.0, 18.0
-ROW, LETTERS = 46.0, 20.0
+HEAD, GAP = 62.0, 12.0
+ROW, LETTERS = 44.0, 20.0
 LABELS, FIELD = 236.0, 74.0  # of the lines: room for what is counted, width of a box
 RIGHT = LABELS + 4 * FIELD + 40  # where the other half begins
 SUM = 92.0  # width of a box for a sum
@@ -30,7 +30,7 @@ SUM = 92.0  # width of a box for a sum
 def empty_sheet(board: Board, prefix: str, *, with_objectives: bool) -> Picture:
     """Header, map and score of one player, to fill in by hand."""
     across, down = size(board)
-    edge = 20.0  # what is free around the numbers
+    edge = 12.0  # what is free around the numbers
     high = INNER * (down - 2 * edge) / (across - 2 * edge)
     ground = svg.inset(0, 0, INNER, high, (across - 2 * edge, down - 2 * edge), at(-edge, -edge, printed(board)))
     parts = (
@@ -80,11 +80,11 @@ def _score(board: Board, with_objectives: bool) -> Block:
     left = _lines()
     right = [_interchanges()]
     right += [_objectives(board)] if with_objectives else []
-    beside = column(right, 8)
-    high = max(left.height, beside.height + 76)
+    beside = column(right, 4)
+    high = max(left.height, beside.height + 62)
     total = group(
-        label(_("total"), RIGHT, high - 34, 32, family=svg.SIGNS, room=INNER - RIGHT - 150),
-        _box(INNER - 136, high - 34, 136, 62, INK),
+        label(_("total"), RIGHT, high - 28, 32, family=svg.SIGNS, room=INNER - RIGHT - 150),
+        _box(INNER - 136, high - 28, 136, 52, INK),
     )
     return Block(group(left.markup, at(RIGHT, 0, beside.markup), total), high)
 
@@ -124,5 +124,5 @@ def _objectives(board: Board) -> Block:
     for name in OBJECTIVES:
         told = label(objective_text(board, name), 30, 12, 17, room=width - 80)
         points = label(f"+{OBJECTIVE}", width, 12, 17, anchor="end", weight=700)
-        rows.append(Block(group(tick_box(2, 12, 18, False), told, points), 25))
+        rows.append(Block(group(tick_box(2, 12, 18, False), told, points), 24))
     return column(rows)

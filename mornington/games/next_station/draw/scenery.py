@@ -54,7 +54,7 @@ LONDON = Scenery(
         Park(9.05, 8.1, 0.42, 0.42),
     ),
     landmarks=(
-        Landmark("clock tower", 3.6, 4.05, 1.05),
+        Landmark("clock tower", 3.54, 4.0, 1.05),
         Landmark("wheel", 5.45, 5.72, 1.05),
         Landmark("dome", 6.35, 3.72),
         Landmark("bridge", 7.05, 4.3, 1.2),
