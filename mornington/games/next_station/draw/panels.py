@@ -94,7 +94,8 @@ def _player(view: NextStationView, seat: int) -> Block:
     ]
     if not view["over"]:
         state = words.state(view, seat)
-        now = _(state) + (f" · {words.pencil_text(own)}" if colour else "")
+        pencil = words.pencil_text(own) if colour else ""
+        now = pencil if own["power"] else " · ".join(filter(None, (_(state), pencil)))  # the sign tells the state, too
         parts += [badge(colour, 28, PLAYER / 2, 16) if colour else NO_PENCIL, SIGNS[state]]
         parts.append(label(now, NAME + 20, LOWER, 15, room=COLUMN - NAME - 100, fill=QUIET))
     return Block(group(*parts), PLAYER)
