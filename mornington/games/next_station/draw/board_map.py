@@ -13,7 +13,7 @@ from mornington.draw.svg import CREAM, PAPER, QUIET, TINT, WATER, WATER_EDGE, Ma
 
 from ..board import Board, local_name
 from .scenery import landmarks, parks
-from .stations import CELL, departures, size, spot, spot_of, station
+from .stations import CELL, all_stations, departures, size, spot, spot_of
 
 RIVER = 38  # its width
 LEAST = 17  # size of letters that can be read on a laptop
@@ -29,10 +29,9 @@ def printed(board: Board, named: bool = True) -> Markup:
 @lru_cache(maxsize=64)
 def _printed(board: Board, river: str | None) -> Markup:
     names = () if river is None else (_river_name(board, river), _numbers(board))
-    stations = (station(board, i, ()) for i in range(len(board.stations)))
     green, buildings = (svg.NOTHING, svg.NOTHING) if river is None else (parks(board), landmarks(board))
     ground = (_districts(board), green, _river(board), buildings, _sections(board))
-    return svg.joined((*ground, *names, group(*stations, class_="stations")))
+    return svg.joined((*ground, *names, all_stations(board, dict.fromkeys(range(len(board.stations)), ()))))
 
 
 def _districts(board: Board) -> Markup:
@@ -95,4 +94,4 @@ def _numbers(board: Board) -> Markup:
     across = [(str(x), spot(x, 0)[0], y) for x in range(board.width) for y in (27, height - 27)]
     down = [(str(y), x, spot(0, y)[1]) for y in range(board.height) for x in (27, width - 27)]
     texts = (label(words, x, y, 27, weight=700) for words, x, y in across + down)
-    return group(*texts, text_anchor="middle", fill=QUIET, class_="numbers")
+    return group(*texts, text_anchor="middle", fill=QUIET, class_="coordinates")

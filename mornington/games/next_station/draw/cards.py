@@ -25,7 +25,7 @@ IN_FORCE = 330.0  # room for the card in force and what it asks for, in a strip
 TOPICS = {"joker": "joker", "switch": "switch-card"}  # the sections of the rulebook that explain these cards
 # The low strip over the map: its height, what is free at its edge, the widths of the card in force and of the others,
 # where those begin, and the letters
-STRIP, EDGE, LARGE, SMALL, ASIDE, LETTERS = 102.0, 5.0, 67.0, 37.0, 384.0, 20.0
+STRIP, EDGE, LARGE, SMALL, ASIDE, LETTERS = 102.0, 5.0, 67.0, 37.0, 384.0, 22.0
 
 
 @lru_cache(maxsize=1024)

@@ -17,7 +17,7 @@ from mornington.draw.svg import PAPER, WHITE, Markup, disc, group
 from ..board import COLOURS, Board
 from ..view_types import LineView, SheetView
 from .paint import INLAY, PAINT
-from .stations import clear_spots, departures, ends, lettered, numbered, spot_of, station
+from .stations import all_stations, clear_spots, departures, ends, lettered, numbered, spot_of, station
 
 LINE, CASING = 19, 29  # widths of a line, and with the white along its sides
 CIRCLED = 50  # radius of the circle that counts a station twice
@@ -33,7 +33,9 @@ def drawn(board: Board, sheet: SheetView, possible: Markup = svg.NOTHING, key: s
             i = numbered(board, place)
             served[i] = (*served.get(i, ()), colour)
     open_ends = [_kept(key, f"end-{place}", _open_end(board, place, PAINT[now])) for place in sheet["ends"] if now]
-    stations = (_served(board, i, served[i], key) for i in sorted(served))
+    meetings = {i: served[i] for i in sorted(served) if len(served[i]) > 1}
+    stations = all_stations(board, {i: served[i] for i in sorted(served) if i not in meetings})
+    changes = (_kept(key, f"meet-{i}-{len(met)}", station(board, i, met)) for i, met in meetings.items())
     circles = (
         _kept(key, f"circle-{colour}", _circle(board, colour, line["circled"]), "draw")
         for colour, line in lines.items()
@@ -49,7 +51,7 @@ def drawn(board: Board, sheet: SheetView, possible: Markup = svg.NOTHING, key: s
             group(*open_ends, class_="ends"),
             possible,
             group(*paths, data_help="line-score"),
-            group(*stations, class_="stations"),
+            group(stations, *changes),
             svg.NOTHING if small else departures(board),
             *circles,
         )
@@ -59,12 +61,6 @@ def drawn(board: Board, sheet: SheetView, possible: Markup = svg.NOTHING, key: s
 def _kept(key: str, name: str, markup: Markup, enter: Entrance = "fade") -> Markup:
     """The same as a thing, on a sheet that has a key."""
     return thing(f"{key}-{name}", markup, enter=enter) if key else markup
-
-
-def _served(board: Board, i: int, lines: tuple[str, ...], key: str) -> Markup:
-    """A station over the lines that serve it; each further line makes another interchange of it."""
-    shown = station(board, i, lines)
-    return _kept(key, f"meet-{i}-{len(lines)}", shown) if len(lines) > 1 else shown
 
 
 def _line(board: Board, colour: str, line: LineView) -> Markup:
