@@ -14,13 +14,14 @@ from mornington.core.text import N_, _
 from .board import COLOUR_NAMES, Board, local_name
 from .notation import CIRCLE, FACE_NAMES, POWERS, SECTION
 from .progress import progress
-from .state import OBJECTIVE
+from .state import OBJECTIVE, ROUNDS
 from .view import objective_text
 from .view_types import LineView, NextStationView, SheetView
 from .ways import free_ways
 
 SPENT = 1.5  # about what a power is worth that can be used later
 OPEN, CLOSED = 0.25, 0.75  # a symbol the line can go on to, and one it no longer can
+PLAIN, MEETING = 0.1, 0.3  # what can be said of any pass, and of any section before the last line
 NEARER = 0.4  # of its share: a step towards an objective, which may never be met
 WITHIN_REACH = (  # what may lie one section ahead, and about what that is worth
     ("district", 0.9, N_("comes within one section of another district")),
@@ -42,8 +43,9 @@ def merits(board: Board, before: NextStationView, after: NextStationView, text: 
         *_of_power(old, new, text, goes_on),
         *(_of_ways(board, before, colour, old, new, _arrival(text)) if goes_on else ()),
     ]
-    if text == "pass" and len(before["moves"]) == 1:
-        found.append(Merit(_("there is nothing to draw"), 0.1))
+    if text == "pass":
+        told = N_("there is nothing to draw") if len(before["moves"]) == 1 else N_("leaves the line as it is")
+        found.append(Merit(_(told), PLAIN))
     return sorted(found, key=lambda merit: -merit.worth)
 
 
@@ -78,6 +80,8 @@ def _of_network(
         else:
             told = N_("makes an interchange of {n} lines: +{points}")
             yield Merit(_(told, n=len(others) + 1, points=points), points)
+    elif arrival and view["round"] < ROUNDS:
+        yield Merit(_("gives later lines a station to meet at"), MEETING)
     for name, had, has in zip(view["objectives"], old["goals"], new["goals"], strict=True):
         goal = objective_text(board, name)
         if has > had:

@@ -15,7 +15,7 @@ from .paint import PAINT
 from .score import MIDDLE, SHORT, interchanges, tourist_track
 from .stations import badge, ends, numbered, size, spot_of, station
 
-WIDTH, HEIGHT, MAP = 800.0, 340.0, 330.0  # of the picture, and of the map in it
+WIDTH, HEIGHT, MAP = 800.0, 346.0, 336.0  # of the picture, and of the map in it
 LEFT = MAP + 24  # where the score begins
 FIELD, GAP = 98.0, 12.0  # width of a field of the row, and the room between two
 
@@ -36,7 +36,7 @@ def round_picture(
     )
     rows = (
         at(LEFT, 16, _row(colour, line)),
-        _headed(_("tourist sites"), sheet["tourist"], tourist_track(sheet["boxes"]), 160, room),
+        _headed(_("tourist sites"), sheet["tourist"], tourist_track(sheet["boxes"]), 168, room),
         _headed(
             _("interchanges"),
             sheet["interchange_points"],
@@ -56,7 +56,9 @@ def _row(colour: str, line: LineView) -> Markup:
         x, last = k * (FIELD + GAP), k == len(numbers) - 1
         box = svg.rect(x, 0, FIELD, 84, 14, fill=PAINT[colour] if last else CREAM, fill_opacity=0.16 if last else None)
         value = label(number, x + FIELD / 2, 44, 36, room=FIELD - 8, anchor="middle", weight=700)
-        parts += [box, value, label(_(words), x + FIELD / 2, 104, 16, room=FIELD + GAP, anchor="middle", fill=QUIET)]
+        parts += [box, value]
+        for n, row in enumerate(svg.wrapped(_(words), 17, FIELD)[:2]):
+            parts.append(label(row, x + FIELD / 2, 102 + 20 * n, 17, room=FIELD + GAP, anchor="middle", fill=QUIET))
     return group(*parts, badge(colour, 6, 6, 18), data_help="line-score")
 
 
