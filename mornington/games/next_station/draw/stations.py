@@ -57,6 +57,7 @@ def symbol(kind: str, x: float, y: float, scale: float = 1, ink: str = INK, pape
     return _outlined(_outline(kind, x, y, scale), scale, ink, paper)
 
 
+@lru_cache(maxsize=4096)
 def _outline(kind: str, x: float, y: float, scale: float = 1) -> str:
     if kind == "circle":
         return svg.circle_path(x, y, 17 * scale)
@@ -72,10 +73,10 @@ def _outlined(d: str, scale: float, ink: str, paper: str, **attributes: svg.Valu
 
 def all_stations(board: Board, served: Mapping[int, tuple[str, ...]]) -> Markup:
     """Stations with the lines that meet there. Those with nothing particular about them are one drawing: most are."""
-    particular = [i for i, lines in served.items() if len(lines) > 1 or _topic(board, i) != "stations"]
+    particular = {i for i, lines in served.items() if len(lines) > 1 or _topic(board, i) != "stations"}
     plain = "".join(_outline(board.stations[i].symbol, *spot_of(board, i)) for i in served if i not in particular)
     drawn = _outlined(plain, 1, INK, PAPER, data_help="stations") if plain else svg.NOTHING
-    return group(drawn, *(station(board, i, served[i]) for i in particular), class_="stations")
+    return group(drawn, *(station(board, i, served[i]) for i in sorted(particular)), class_="stations")
 
 
 @lru_cache(maxsize=4096)
