@@ -18,7 +18,7 @@ from ..view_types import LineChangeView
 from .board_map import laid_tiles
 from .hand import piles
 from .legend import LEGEND, legend
-from .map_frame import frame
+from .map_frame import frame, steady_frame
 from .move_pictures import move_picture
 from .panels import lines_section, panels, round_section, tile_section
 from .pieces import DARK
@@ -42,7 +42,7 @@ def static(board: Board, prefix: str) -> Picture:
 
 def moving(board: Board, view: LineChangeView, seat: int, prefix: str) -> Picture:
     """The map; with places to point at when the view is that seat's own and it is its turn."""
-    shown = frame(view["tiles"], numbered=False)
+    shown = steady_frame(view["tiles"])
     tiles = laid_tiles(board, view, shown, own=view["seat"] == seat)
     return document(prefix, shown.size, _("{game}: the map", game=meta.TITLE), words.map_words(board, view), tiles)
 

@@ -142,11 +142,15 @@ def is_end(kind: TileKind) -> bool:
     return kind in ("left end", "right end")
 
 
-@lru_cache(maxsize=16)
-def ground(kind: TileKind, lit: bool = False) -> Markup:
-    """The tile without what is on it; the last one laid has a bright rim."""
-    fill = INK if is_end(kind) else STRAIGHT_TINT if kind == "straight" else svg.TINT
-    return group(box(CELL + 8, fill=ACCENT), box(TILE, fill=fill)) if lit else box(TILE, fill=fill)
+@lru_cache(maxsize=8)
+def ground(kind: TileKind) -> Markup:
+    """The tile without what is on it."""
+    return box(TILE, fill=INK if is_end(kind) else STRAIGHT_TINT if kind == "straight" else svg.TINT)
+
+
+def rim() -> Markup:
+    """What shows around the tile that was laid last."""
+    return box(CELL + 8, fill=ACCENT)
 
 
 @lru_cache(maxsize=1024)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from mornington.core.text import _, ngettext
 from mornington.draw import marks, svg
 from mornington.draw.blocks import Block, grid
+from mornington.draw.motion import thing
 from mornington.draw.svg import (
     ACCENT,
     FAINT,
@@ -58,7 +59,7 @@ def _player(board: Board, view: LineChangeView, seat: int, width: float) -> Bloc
         label(seat_name(view, seat), 74, 30 if began else 42, 28, room=width - 166, weight=700),
         label(began_mark(), 74, 60, 20, room=width - 166, fill=QUIET) if began else NOTHING,
         label(str(points), width - 24, 44, 54, room=90, anchor="end", weight=700),
-        at(34, 98, _track(points, view["to_win"], width - 68)),
+        at(34, 98, _track(points, view["to_win"], width - 68), _train(seat, points, view["to_win"], width - 68)),
     )
     return Block(panel, PLAYER)
 
@@ -76,9 +77,14 @@ def _track(points: int, to_win: int, width: float) -> Markup:
         rim = INK if reached else QUIET if last else FAINT
         stop = width * k / stops
         parts.append(disc(stop, 0, 11 if last else 7.5, INK if reached else PAPER, stroke=rim, stroke_width=4))
-    if 0 < points < to_win:
-        parts.append(disc(done * width, 0, 11, ACCENT, stroke=INK, stroke_width=4))
     return group(*parts, stroke_width=7, stroke_linecap="round")
+
+
+def _train(seat: int, points: int, to_win: int, width: float) -> Markup:
+    """Where a player is on the track."""
+    if not 0 < points < to_win:
+        return NOTHING
+    return thing(f"points-{seat}", disc(points / to_win * width, 0, 11, ACCENT, stroke=INK, stroke_width=4))
 
 
 # The last round
