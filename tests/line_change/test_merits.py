@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import mornington as mt
 from mornington.games.line_change import merits
 from mornington.games.line_change.prospects import Prospect, looks, prospect
 from tests.line_change import playing
 from tests.playing import mixed
 
+merits_of: Any = merits.merits  # views of positions are plain dictionaries
 LONGEST_TEXT = 110
 
 
@@ -16,7 +19,7 @@ def texts(position: mt.Position, move: str) -> list[str]:
     seat = position.actors[0]
     before, played = position.view(seat), position.copy()
     played.play(move)
-    return [merit.text for merit in merits.merits(position.game.board, before, played.view(seat), move)]
+    return [merit.text for merit in merits_of(position.game.board, before, played.view(seat), move)]
 
 
 def test_a_journey_is_told_with_its_points(game: mt.Game) -> None:
@@ -90,7 +93,7 @@ def test_nearly_every_good_move_has_a_merit(game: mt.Game) -> None:
                 continue
             before, played = position.view(seat), position.copy()
             played.play(move)
-            found = merits.merits(game.board, before, played.view(seat), move.text)
+            found = merits_of(game.board, before, played.view(seat), move.text)
             assert all(len(merit.text) <= LONGEST_TEXT for merit in found)
             assert [merit.worth for merit in found] == sorted((merit.worth for merit in found), reverse=True)
             told, good = told + 1, good + (bool(found) and found[0].worth > 0)

@@ -28,7 +28,7 @@ KEPT = 0.05
 IN_THE_WAY = 0.4  # a unit of cost more on the way of a line that someone has
 CLOSED = 8  # units of cost: as if a way that is closed were so much longer …
 FAR = 24  # … or altogether so long
-LEAST_TOLD = 2  # units of cost on others' ways that are worth a word
+LEAST_TOLD = 2  # units of cost that others are helped by and that are worth a word
 
 
 def merits(board: Board, before: LineChangeView, after: LineChangeView, text: str) -> list[Merit]:
@@ -179,7 +179,7 @@ def _others(board: Board, before: LineChangeView, tiles: list[TileView]) -> Iter
         yield Merit(text, -chance * points)
     most = max(changed, key=lambda colour: changed[colour])
     least = min(changed, key=lambda colour: changed[colour])
-    if changed[most] >= LEAST_TOLD:
+    if changed[most] > 0:
         text = _("stands in the way of {colour}", colour=colour_name(most))
         yield Merit(text, IN_THE_WAY * chance * changed[most])
     if changed[least] <= -LEAST_TOLD and least not in arriving:
