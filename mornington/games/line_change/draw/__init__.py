@@ -15,17 +15,19 @@ from mornington.draw.svg import Picture, at, document, group
 from .. import meta, words
 from ..board import Board
 from ..view_types import LineChangeView
+from . import city, pieces
 from .board_map import laid_tiles
 from .hand import piles
 from .legend import LEGEND, legend
 from .map_frame import frame, steady_frame
 from .move_pictures import move_picture
 from .panels import lines_section, panels, round_section, tile_section
-from .pieces import DARK
 from .score import players
 
-__all__ = ["DARK", "OVERLAYS", "move_picture", "moving", "panels", "picture", "static"]
+__all__ = ["DARK", "OVERLAYS", "SEAT_COLOURS", "move_picture", "moving", "panels", "picture", "static"]
 
+DARK = {**pieces.DARK, **city.DARK}
+SEAT_COLOURS: tuple[str, ...] = ()  # lines are secret, so no seat has a colour of its own
 OVERLAYS = False  # what moves is the whole map
 GAP = 56.0
 MAP, COLUMN = 1010.0, 434.0  # widths of the map and of what lies beside it

@@ -10,7 +10,7 @@ from operator import itemgetter
 from mornington.draw import svg
 from mornington.draw.buttons import hot_box
 from mornington.draw.motion import thing
-from mornington.draw.svg import ACCENT, NOTHING, PAPER, Markup, Spot, at, group, label, path, tag
+from mornington.draw.svg import ACCENT, NOTHING, Markup, Spot, at, group, label, path
 from mornington.draw.words import signed
 
 from ..board import Board, Place
@@ -18,6 +18,7 @@ from ..results import journey_on_the_map
 from ..view_types import LineChangeView, RoundView, TileKind, TileView
 from ..words import cell_words
 from . import pieces
+from .city import city
 from .keys import PILE_KEY, laid_key
 from .map_frame import AROUND, Frame
 from .pieces import CELL, HALF
@@ -25,10 +26,10 @@ from .traces import followed, journey_with_ends, ringed
 
 FADED = 0.3  # opacity of tiles on which a journey is drawn
 BY_COUNT: dict[int, tuple[float, tuple[Spot, ...]]] = {  # rotations in a cell: their scale and where they lie
-    1: (0.7, ((0, 0),)),
-    2: (0.39, ((-22, 0), (22, 0))),
-    3: (0.39, ((-22, -22), (22, -22), (0, 22))),
-    4: (0.39, ((-22, -22), (22, -22), (-22, 22), (22, 22))),
+    1: (0.74, ((0, 0),)),
+    2: (0.42, ((-21, 0), (21, 0))),
+    3: (0.4, ((-21, -21), (21, -21), (0, 21))),
+    4: (0.4, ((-21, -21), (21, -21), (-21, 21), (21, 21))),
 }
 
 
@@ -42,11 +43,9 @@ def laid_tiles(board: Board, view: LineChangeView, shown: Frame, own: bool) -> M
     """
     arrived, last = journey_on_the_map(view), view["last_round"]
     line = view["own"] if own and arrived is None else None
-    width, height = shown.size
     parts = [
-        tag("rect", width=width, height=height, fill=PAPER),
+        city(shown),
         coordinates(shown) if shown.numbered else NOTHING,
-        empty_cells(shown),
         _places(board, view, shown) if own and view["moves"] else NOTHING,
         _latest(view["tiles"], shown),
         _things(board, view, shown, followed(line, shown) if line else {}, faded=arrived is not None),
@@ -137,11 +136,11 @@ def _places(board: Board, view: LineChangeView, shown: Frame) -> Markup:
     assert drawn is not None
     places = [place for place in drawn["places"] if place["id"] in offered]
     parts = []
-    rim = pieces.box(88, fill=svg.CREAM, stroke=ACCENT, stroke_width=4, stroke_dasharray="10 7")
+    rim = pieces.box(90, fill=svg.CREAM, stroke=ACCENT, stroke_width=5, stroke_dasharray="11 7")
     for (x, y), together in groupby(places, key=itemgetter("x", "y")):
         ways = list(together)
         scale, spots = BY_COUNT[len(ways)]
-        turned = (pieces.tile(board, drawn["kind"], tuple(way["sides"])) for way in ways)
+        turned = (pieces.sketch(board, drawn["kind"], tuple(way["sides"])) for way in ways)
         minis = (at(*spot, mini, scale=scale) for spot, mini in zip(spots, turned, strict=True))
         ids, words = [way["id"] for way in ways], cell_words(board, ways)
         hot = hot_box(-HALF, -HALF, CELL, CELL, pieces.CORNER, ids, words)

@@ -11,7 +11,7 @@ from ..board import ENDS, SIDES, Board, Place
 from ..view_types import JourneyView, LineView, PointView, SeatResultView
 from . import pieces
 from .map_frame import Frame
-from .pieces import MIDDLES, POINT
+from .pieces import END_POINT, MIDDLES, POINT
 
 BAND = 46.0  # width of the band under a line
 SMALL_MAP_BAND = 58.0
@@ -35,7 +35,7 @@ def ringed(board: Board, point: PointView, shown: Frame) -> Markup:
     """A bright ring around a point of an end tile."""
     x, y = shown.spot(0 if point["end"] == ENDS[0] else len(board.straights) + 1, 0)
     dx, dy = MIDDLES[SIDES.index(point["side"])]
-    return disc(x + dx * POINT, y + dy * POINT, 19, "none", stroke=ACCENT, stroke_width=6)
+    return disc(x + dx * POINT, y + dy * POINT, END_POINT + 4, "none", stroke=ACCENT, stroke_width=7)
 
 
 def traced(board: Board, shown: Frame, result: SeatResultView, background: Markup) -> Markup:
