@@ -12,6 +12,7 @@ from . import (
     meta,
     notation,
     preview,
+    printing,
     rulebook,
     rules,
     sound,
@@ -25,6 +26,7 @@ SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview, rulebook, lessons,
     chapters=chapters,
     merits=merits,
+    printing=printing,
     ladder=LADDER,
     segments_are_independent=True,  # each round is dealt anew
     example_moves=20,

@@ -65,8 +65,8 @@ TOPICS: dict[TileKind, str] = {  # sections of the rulebook that explain the til
     "cross": "section-tiles",
     "curves": "section-tiles",
 }
-STRAIGHT_POINT, END_POINT = 22.0, 18.5  # radius of the numbers on tiles
-POINT = 0.58  # where the points of an end tile lie, of the way from its middle to the side
+STRAIGHT_POINT, END_POINT = 22.0, 17.5  # radius of the numbers on tiles
+POINT = 0.54  # where the points of an end tile lie, of the way from its middle to the side
 
 
 def box(size: float, **attributes: svg.Value) -> Markup:
@@ -146,7 +146,7 @@ def point(board: Board, name: str, x: float, y: float, r: float = 16) -> Markup:
     """A point of an end tile: the number of a line on its colour, or M."""
     if name == ANY:
         name = label(ANY, x, y, r * 1.25, anchor="middle", weight=700)
-        return group(disc(x, y, r * 10 / 9), name, data_help="point-any")
+        return group(disc(x, y, 1.05 * r), name, data_help="point-any")
     words = str(board.numbers[COLOURS.index(name)])
     return badge(words, x, y, r, PAINT[name], ON_PAINT[name], ring=PAPER)
 
