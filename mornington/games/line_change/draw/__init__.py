@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mornington.core.text import _
 from mornington.draw import svg
-from mornington.draw.blocks import EMPTY, Block, below, column, rule
+from mornington.draw.blocks import EMPTY, Block, below, column, rule, scaled
 from mornington.draw.pages import header, page
 from mornington.draw.result import result
 from mornington.draw.svg import Picture, at, document, group
@@ -31,6 +31,7 @@ SEAT_COLOURS: tuple[str, ...] = ()  # lines are secret, so no seat has a colour 
 OVERLAYS = False  # what moves is the whole map
 GAP = 56.0
 MAP, COLUMN = 1010.0, 434.0  # widths of the map and of what lies beside it
+BESIDE = 1.1  # how much larger that is than in a panel
 WIDTH = MAP + GAP + COLUMN
 TALLEST = 1060.0  # of the map
 
@@ -69,9 +70,9 @@ def picture(board: Board, view: LineChangeView, prefix: str) -> Picture:
 
 def _map(board: Board, view: LineChangeView) -> Block:
     """The laid tiles, and beside them the drawn one, the pile, what is out, and the lines."""
-    tile = tile_section(board, view).headed(COLUMN) if view["in_hand"] else piles(board, view, COLUMN)
-    lines = lines_section(board, view).headed(COLUMN)
-    beside = column((tile, Block(rule(COLUMN), 0), lines), 24)
+    width = COLUMN / BESIDE
+    tile = tile_section(board, view).headed(width) if view["in_hand"] else piles(board, view, width)
+    beside = scaled(column((tile, Block(rule(width), 0), lines_section(board, view).headed(width)), 20), BESIDE)
     shown = frame(view["tiles"]).widened(MAP / max(beside.height, 560))
     height = min(TALLEST, MAP * shown.size[1] / shown.size[0])
     tiles = svg.inset(0, 0, MAP, height, shown.size, laid_tiles(board, view, shown, own=view["seat"] is not None))

@@ -59,23 +59,31 @@ def laid_tiles(board: Board, view: LineChangeView, shown: Frame, own: bool) -> M
 
 def _things(board: Board, view: LineChangeView, shown: Frame, bands: Mapping[Place, Markup], faded: bool) -> Markup:
     """All tiles, each a thing of its own: it comes from the pile, by way of the hand."""
-    parts = []
-    for tile in view["tiles"]:
-        ground, face = _placed(board, tile, shown)
-        pale = faded and not pieces.is_end(tile["kind"])
-        band = bands.get((tile["x"], tile["y"]), NOTHING)
-        laid = tile["order"] is not None
-        parts.append(
-            thing(
-                laid_key(view["round"], tile),
-                ground,
-                band,
-                group(face, opacity=FADED) if pale else face,
-                enter="drop" if laid else "turn",
-                source=PILE_KEY if laid else "",
-            )
+    parts = [
+        _thing(
+            board,
+            laid_key(view["round"], tile),
+            tile["kind"],
+            tuple(tile["sides"]),
+            shown.spot(tile["x"], tile["y"]),
+            bands.get((tile["x"], tile["y"]), NOTHING),
+            faded and not pieces.is_end(tile["kind"]),
         )
+        for tile in view["tiles"]
+    ]
     return group(*parts, class_="tiles")
+
+
+@lru_cache(maxsize=2048)  # a map is drawn again and again, with one tile more each time
+def _thing(
+    board: Board, key: str, kind: TileKind, sides: tuple[str | None, ...], spot: Spot, band: Markup, pale: bool
+) -> Markup:
+    """A tile where it lies; under its lines the band of the own line, if that runs there."""
+    ground, face = _drawn_at(board, kind, sides, spot)
+    parts = (ground, band, group(face, opacity=FADED) if pale else face)
+    if kind in ("cross", "curves"):
+        return thing(key, *parts, enter="drop", source=PILE_KEY)
+    return thing(key, *parts, enter="turn")
 
 
 def _latest(tiles: Sequence[TileView], shown: Frame) -> Markup:

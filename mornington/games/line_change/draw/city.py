@@ -18,6 +18,8 @@ from .pieces import CELL
 LAND, PARK, WOOD, STONE = "#EDEFEA", "#D8E6CB", "#B9D3A6", "#CFD4D8"
 DARK = {LAND: "#1C2434", PARK: "#1D3429", WOOD: "#2B4A38", STONE: "#343F55"}
 BLOCK = 92.0  # a block between streets, of a cell of 100
+STREET = 4.0  # width
+TREES = {25: ((-24, -18), (22, -24), (96, 14)), 18: ((-6, 18), (48, 6), (70, -20), (124, -14))}  # in a park, by size
 RIVER = 56.0  # width
 BANK = 4.0  # of its edge on both sides
 RIVER_ROW = 2.35  # about where it flows
@@ -35,25 +37,41 @@ def city(shown: Frame) -> Markup:
     rows = range(shown.top - 1, shown.top + shown.rows + 1)
     cells = [(x, y) for y in rows for x in columns]
     parks = [(x, y) for x, y in cells if _is_park(x, y)]
-    dry = [(x, y) for x, y in cells if abs(y - river_row(x)) > 0.9]
+    built = [(x, y) for x, y in cells if abs(y - river_row(x)) > 0.9 and not _is_park(x - x % 2, y)]
     width, height = shown.size
     parts = [
-        svg.tag("rect", width=width, height=height, fill=svg.PAPER),
-        _blocks([shown.spot(*cell) for cell in cells], BLOCK, LAND),
-        _blocks([shown.spot(*cell) for cell in parks], BLOCK + CELL, PARK),
-        *(at(*shown.spot(*cell), _TREES) for cell in parks),
-        *(at(*shown.spot(*cell), sign) for cell in dry if (sign := _SIGNS.get(_chance(*cell, 53)))),
+        svg.tag("rect", width=width, height=height, fill=LAND),
+        _streets(shown),
+        _parks([shown.spot(*cell) for cell in parks]),
+        *(at(*shown.spot(*cell), sign) for cell in built if (sign := _SIGNS.get(_chance(*cell, 53)))),
         _river(shown),
     ]
     return group(*parts, class_="city", pointer_events="none")
 
 
-def _blocks(spots: list[Spot], width: float, fill: str) -> Markup:
-    """Blocks of a city, in one path: each from a cell on, so wide."""
-    side, half = number(BLOCK), BLOCK / 2
-    across = number(width)
-    d = "".join(f"M{number(x - half)} {number(y - half)}h{across}v{side}h-{across}z" for x, y in spots)
-    return path(d, fill=fill, stroke=fill, stroke_width=4, stroke_linejoin="round")
+def _streets(shown: Frame) -> Markup:
+    """Between all cells."""
+    width, height = shown.size
+    down = (shown.spot(x - 0.5, 0)[0] for x in range(shown.left, shown.left + shown.columns + 1))
+    across = (shown.spot(0, y - 0.5)[1] for y in range(shown.top, shown.top + shown.rows + 1))
+    lines = [f"M{number(x)} 0V{number(height)}" for x in down] + [f"M0 {number(y)}H{number(width)}" for y in across]
+    return path("".join(lines), stroke=svg.PAPER, stroke_width=STREET)
+
+
+def _parks(spots: list[Spot]) -> Markup:
+    """Lawns over two blocks each, and all trees in a path for each size: dots with round ends."""
+    lawn, half = f"h{number(BLOCK + CELL)}v{number(BLOCK)}h-{number(BLOCK + CELL)}z", BLOCK / 2
+    lawns = "".join(f"M{number(x - half)} {number(y - half)}{lawn}" for x, y in spots)
+    woods = (
+        path(
+            "".join(f"M{number(x + dx)} {number(y + dy)}h0" for x, y in spots for dx, dy in trees),
+            stroke=WOOD,
+            stroke_width=size,
+            stroke_linecap="round",
+        )
+        for size, trees in TREES.items()
+    )
+    return group(path(lawns, fill=PARK, stroke=PARK, stroke_width=4, stroke_linejoin="round"), *woods)
 
 
 def _river(shown: Frame) -> Markup:
@@ -80,23 +98,7 @@ def _chance(x: int, y: int, of: int) -> int:
 
 def _is_park(x: int, y: int) -> bool:
     """Whether a park of two blocks begins there."""
-    return x % 2 == 0 and _chance(x, y, 17) in (4, 9)
-
-
-_TREES = group(
-    *(
-        svg.disc(x, y, r, WOOD)
-        for x, y, r in (
-            (-24, -18, 12),
-            (-6, 18, 9),
-            (22, -24, 14),
-            (48, 6, 8),
-            (70, -20, 10),
-            (96, 14, 13),
-            (124, -14, 9),
-        )
-    )
-)
+    return x % 2 == 0 and _chance(x, y, 17) in (4, 9, 13, 15)
 
 
 def _tower() -> Markup:
@@ -140,4 +142,4 @@ def _stadium() -> Markup:
     )
 
 
-_SIGNS: dict[int, Markup] = {7: _tower(), 18: _wheel(), 29: _dome(), 40: _stadium()}  # by a number below 53
+_SIGNS: dict[int, Markup] = {7: _tower(), 18: _wheel(), 29: _dome(), 36: _stadium(), 47: _wheel()}  # by chance

@@ -49,10 +49,11 @@ def _rotations(board: Board, in_hand: DrawnTileView, width: float, offered: set[
     """Every way in which the tile looks different, with all moves on offer that lay it so."""
     kind = TILE_NAMES.index(in_hand["name"])
     step = min(width / 4, ROTATION + 16)
+    size = min(ROTATION, step - 8)
     parts = []
     for k, sides in enumerate(dict.fromkeys(section_sides(kind, k) for k in range(4))):
         places = [place for place in in_hand["places"] if place["turned"] == 90 * k]
-        turned = at(step / 2, ROTATION / 2, tile(board, in_hand["kind"], sides), scale=ROTATION / CELL)
+        turned = at(step / 2, ROTATION / 2, tile(board, in_hand["kind"], sides), scale=size / CELL)
         rotation = group(turned, opacity=None if places else 0.28, class_="rotation", data_turned=90 * k)
         hot = [place for place in places if place["id"] in offered]
         ids = [place["id"] for place in hot]

@@ -28,9 +28,8 @@ GROUNDS = {  # edge and face
     "end": ("#3B4356", "#1C2335"),
 }
 _BLOCK = "h12v12h-12z"
-CORNER_BLOCKS = "".join(  # a few houses in the corners that no line comes to
-    f"M{x} {y}{_BLOCK}"
-    for x, y in ((-40, -40), (-25, -40), (-40, -25), (28, -40), (28, 28), (13, 28), (28, 13), (-40, 28))
+CORNER_BLOCKS = "".join(  # a few houses in the corners, where no line comes
+    f"M{x} {y}{_BLOCK}" for x, y in ((-40, -40), (-25, -40), (-40, -25), (28, -40), (28, 28), (13, 28), (-40, 28))
 )
 # From dark to light: blue, red, green, yellow, so that they differ without colours, too
 PAINT = {"red": "#CB1230", "blue": "#12348C", "yellow": "#FFC60B", "green": "#14A362"}
