@@ -145,8 +145,9 @@ def _own_line(board: Board, before: LineChangeView, after: LineChangeView, tiles
     rivals = [line_length(board, tiles, colour) for colour in _rivals(before)]
     longest = length > max(rivals, default=0)
     result = _result(before, after)
-    if result and longest and result["longest_points"]:
-        points = result["longest_points"]
+    ends = bool(result and result["journey"]) or not before["pile"]  # whatever lines the others have
+    if ends and longest:
+        points = board.points["longest"]
         yield Merit(_("leaves you the longest line: +{points}", points=points), points)
     elif length > before["own"]["length"]:
         colour, tiled = colour_name(line), ngettext("{n} tile", "{n} tiles", length)
