@@ -7,13 +7,14 @@ from functools import cache, lru_cache
 
 from mornington.draw import svg
 from mornington.draw.geometry import outlines, towards, upright
+from mornington.draw.motion import thing
 from mornington.draw.svg import PAPER, QUIET, Markup, Spot, Value, disc, group, label, path
 
 from ..board import Board
 from ..lattice import SIDE, lattice
 from ..view_types import MetromaniaView
 from .paint import GRID, PARK, PARK_EDGE, PARK_INK, SECTOR_TINTS, SPOT_INK, SPOT_TINT, TREE
-from .pieces import arrow, destination, placed, remembered
+from .pieces import arrow, destination, hand_key, placed, remembered
 from .plan import EDGE, TALL, arrow_place, at, centre, spot, within
 
 NODE, NAME = 16.0, 17.0  # a vertex, its name
@@ -112,7 +113,9 @@ def _area(kind: str, spaces: Collection[int], named: bool) -> Markup:
 def _spot(kind: str, number: int, letter: str | None, company: str | None, where: Spot) -> Markup:
     field = path(svg.rounded(within(number, 14), 9, True), fill=SPOT_TINT[kind])
     if letter and company:
-        return group(field, placed(kind, company, letter, *where, 20), data_help="placing")
+        token = placed(kind, company, letter, *where, 20)
+        token = thing(f"placed-{company}-{letter}", token, enter="drop", source=hand_key(company, kind))
+        return group(field, token, data_help="placing")
     return group(field, destination(kind, *where, 20, "", PAPER, SPOT_INK[kind]), data_help=kind)
 
 

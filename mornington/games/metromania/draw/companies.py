@@ -8,6 +8,7 @@ from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, column
 from mornington.draw.marks import frame
+from mornington.draw.motion import thing
 from mornington.draw.panels import COLUMN
 from mornington.draw.svg import (
     ACCENT_DARK,
@@ -30,7 +31,7 @@ from .. import state
 from ..board import Board
 from ..view_types import CompanyView, LineView, MetromaniaView
 from ..words import company_title, hand_of, kept_sentence, lacks_station, line_state
-from .pieces import arrow, bullet, company_badge, in_hand, placed, station, track
+from .pieces import arrow, bullet, company_badge, hand_key, in_hand, placed, station, track
 
 EDGE = 3.0  # of a frame
 WIDTH, HEIGHT = COLUMN - 2 * EDGE, 206.0
@@ -127,9 +128,11 @@ def _hand(view: MetromaniaView, company: CompanyView) -> Iterator[Markup]:
     for k, item in enumerate(hand):
         x, room = k * step + 22, 1.15 * (step - 42)
         if item["placed"] and item["letter"]:
-            yield placed(item["type"], name, item["letter"], k * step, 0, 15)
+            sign = placed(item["type"], name, item["letter"], k * step, 0, 15)
         else:
-            yield in_hand(item["type"], name, item["letter"], k * step, 0, 15)
+            sign = in_hand(item["type"], name, item["letter"], k * step, 0, 15)
+        nth = sum(other["type"] == item["type"] for other in hand[:k])
+        yield thing(hand_key(name, item["type"], nth), sign)
         if own and company["hand"] and (not item["placed"] or item["letter"] in bare):
             yield label(points_text(state.FAULT), x, 2, 17, room=room, weight=700, fill=ACCENT_DARK)
         elif item["placed"]:

@@ -18,6 +18,7 @@ remembered = lru_cache(maxsize=4096)  # pieces lie in few places, again and agai
 
 COMPANY_LETTERS = {"red": N_("R"), "green": N_("G"), "blue": N_("B"), "orange": N_("O")}
 LINE, CASING = 18.0, 26.0  # widths of a line, without and with the white along its sides
+INLAY, DASH = 7.0, 9.0  # the stripes of a second line: their width, and how long each and the gap after it is
 DRAWN = 20.0  # the radius at which destinations and arrows are drawn
 
 
@@ -26,7 +27,7 @@ DRAWN = 20.0  # the radius at which destinations and arrows are drawn
 
 def track(company: str, line: int, d: str, scale: float = 1, cap: str = "round") -> Markup:
     """A stretch of line in its colour, striped if it is the second one."""
-    stripes = Inlay(7 * scale, (9 * scale, 9 * scale)) if line == 2 else None
+    stripes = Inlay(INLAY * scale, (DASH * scale, DASH * scale)) if line == 2 else None
     return kit_track(d, PAINT[company], LINE * scale, CASING * scale, inlay=stripes, cap=cap, name=company)
 
 
@@ -102,6 +103,11 @@ def placed(kind: str, company: str, mark: str, x: float, y: float, r: float) -> 
     """A destination on the board, in its owner's colour."""
     halo = destination(kind, x, y, r * 1.16, " ", PAPER, PAPER)
     return group(halo, destination(kind, x, y, r, mark, PAINT[company], PAINT[company], ON_PAINT[company]))
+
+
+def hand_key(company: str, kind: str, nth: int = 0) -> str:
+    """The key of a destination beside the board: the first of its type that a company has, or another one."""
+    return f"hand-{company}-{kind}" + (f"-{nth}" if nth else "")
 
 
 def in_hand(kind: str, company: str, mark: str | None, x: float, y: float, r: float) -> Markup:
