@@ -31,14 +31,18 @@ def track(company: str, line: int, d: str, scale: float = 1, cap: str = "round")
     return kit_track(d, PAINT[company], LINE * scale, CASING * scale, inlay=stripes, cap=cap, name=company)
 
 
+def company_letter(company: str) -> str:
+    return _(COMPANY_LETTERS[company])
+
+
 def bullet(company: str, line: int, x: float, y: float, r: float, square: bool = False, ring: str = PAPER) -> Markup:
     """A line's letter and number on its colour: round where it starts or grows, square where it ends."""
-    words = f"{_(COMPANY_LETTERS[company])}{line}"
+    words = f"{company_letter(company)}{line}"
     return badge(words, x, y, r, PAINT[company], ON_PAINT[company], size=1.12, ring=ring, square=square)
 
 
 def company_badge(company: str, x: float, y: float, r: float) -> Markup:
-    return badge(_(COMPANY_LETTERS[company]), x, y, r, PAINT[company], ON_PAINT[company], family=svg.SIGNS)
+    return badge(company_letter(company), x, y, r, PAINT[company], ON_PAINT[company], family=svg.SIGNS)
 
 
 @remembered
