@@ -17,8 +17,9 @@ from .paint import GRID, PARK, PARK_EDGE, PARK_INK, SECTOR_TINTS, SPOT_INK, SPOT
 from .pieces import arrow, destination, hand_key, placed, remembered
 from .plan import EDGE, TALL, arrow_place, at, centre, spot, within
 
-NODE, NAME = 16.0, 17.0  # a vertex, its name
-ARROW = 21.5  # the radius of an arrow
+NODE, NAME = 16.0, 21.0  # a vertex, its name
+NAME_ROOM = 40.0
+ARROW = 24.0  # the radius of an arrow
 
 
 @lru_cache(maxsize=16)
@@ -59,7 +60,7 @@ def nodes(vertices: Iterable[int], named: bool = True) -> Markup:
 
 @cache
 def _node(v: int, named: bool) -> Markup:
-    name = label(lattice().name(v), *at(v), NAME, room=2 * NODE + 1) if named else svg.NOTHING
+    name = label(lattice().name(v), *at(v), NAME, room=NAME_ROOM, class_="fine") if named else svg.NOTHING
     return svg.joined((disc(*at(v), NODE, PAPER), name))
 
 
@@ -113,7 +114,7 @@ def _area(kind: str, spaces: Collection[int], named: bool) -> Markup:
 def _spot(kind: str, number: int, letter: str | None, company: str | None, where: Spot) -> Markup:
     field = path(svg.rounded(within(number, 14), 9, True), fill=SPOT_TINT[kind])
     if letter and company:
-        token = placed(kind, company, letter, *where, 20)
+        token = placed(kind, company, letter, *where, 22)
         token = thing(f"placed-{company}-{letter}", token, enter="drop", source=hand_key(company, kind))
         return group(field, token, data_help="placing")
     return group(field, destination(kind, *where, 20, "", PAPER, SPOT_INK[kind]), data_help=kind)
@@ -145,6 +146,6 @@ def _district_names(names: tuple[str, ...]) -> Markup:
     for side, words in enumerate(names):
         base = spot(lattice().corner(side), lattice().corner(side + 1))
         where = towards(spot((0, 0)), base, (SIDE + 1) * TALL + 24)
-        name = label(words, 0, 0, 24, room=3.4 * EDGE, family=svg.SIGNS, anchor="middle", fill=QUIET)
+        name = label(words, 0, 0, 24, room=3.4 * EDGE, family=svg.SIGNS, anchor="middle", fill=QUIET, class_="fine")
         parts.append(svg.turned(*where, upright(60 * side), name))
     return group(*parts, class_="districts")

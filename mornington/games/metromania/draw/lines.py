@@ -20,9 +20,8 @@ from mornington.draw.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, l
 from ..board import Board
 from ..lattice import lattice
 from ..view_types import LineState, LineView, MetromaniaView
-from .city import NAME, NODE, nodes, taken_arrows
-from .paint import PAINT
-from .pieces import CASING, bullet, remembered, station
+from .city import NAME, NAME_ROOM, nodes, taken_arrows
+from .pieces import CASING, bullet, company_badge, remembered, station
 from .plan import EDGE, OFFSET, TALL, at, centre
 from .strokes import BEND, stroked
 from .trips import GLOW, LineName, Section, Trips, glow, tags
@@ -30,8 +29,8 @@ from .trips import GLOW, LineName, Section, Trips, glow, tags
 STATION = 24.0
 SWERVE = 17.0  # before and after a vertex where a line changes sides without bending
 TERMINUS = 26.0  # how far along its first or last edge a line has its badge: just inside the tip of the arrow space
-HEAD = 41.0  # how far before its end a growing line has its badge
-BADGE, SMALL_BADGE = 16.5, 12.5
+HEAD = 43.0  # how far before its end a growing line has its badge
+BADGE, SMALL_BADGE = 19.0, 15.5
 BARRIER = 22.0  # half the length of the bar across a blocked line
 EVERY = 3  # tunnels between two small badges
 
@@ -188,7 +187,7 @@ def _names(drawn: Sequence[Line], vertices: Sequence[int], width: float) -> Mark
     names = [(lattice().name(v), at(v)) for v in vertices]
     places = clear_places(names, NAME, strokes, EDGE / 2)
     named = zip(names, places, strict=True)
-    texts = (label(name, *place, NAME, room=2 * NODE + 1, weight=700) for (name, _vertex), place in named)
+    texts = (label(name, *place, NAME, room=NAME_ROOM, weight=700, class_="fine") for (name, _vertex), place in named)
     return with_halo(*texts, text_anchor="middle", fill=INK, class_="vertices")
 
 
@@ -198,7 +197,7 @@ def _small_badges(line: Line, spots: Collection[int], tagged: Collection[Section
     for i, d in enumerate(line.way[:-1]):
         since += 1
         if (since == EVERY or d.space in spots) and (line.name, i) not in tagged:
-            yield line.bullet(d.point(EDGE / 2), SMALL_BADGE, ring=PAINT[line.name[0]])
+            yield company_badge(line.name[0], *d.point(EDGE / 2), SMALL_BADGE)
             since = 0
 
 
@@ -207,7 +206,7 @@ def _ends(line: Line, acting: str | None) -> Markup:
     name = f"{line.name[0]}-{line.name[1]}"
     parts = [thing(f"start-{name}", line.bullet(line.way[0].point(TERMINUS)), enter="drop")]
     if line.state == "finished":
-        end = line.bullet(line.way[-1].point(EDGE - TERMINUS), BADGE - 1, square=True)
+        end = line.bullet(line.way[-1].point(EDGE - TERMINUS), square=True)
         parts.append(thing(f"end-{name}", end, enter="drop"))
     else:
         lit = line.name[0] == acting

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from mornington.core.text import N_, _
 from mornington.draw import svg
-from mornington.draw.marks import badge
 from mornington.draw.svg import BLACK, INK, PAPER, QUIET, WHITE, Markup, at, disc, group, label, path
 from mornington.draw.tracks import Inlay
 from mornington.draw.tracks import track as kit_track
@@ -37,12 +36,20 @@ def company_letter(company: str) -> str:
 
 def bullet(company: str, line: int, x: float, y: float, r: float, square: bool = False, ring: str = PAPER) -> Markup:
     """A line's letter and number on its colour: round where it starts or grows, square where it ends."""
+    ground: dict[str, svg.Value] = {"stroke": ring, "stroke_width": 0.2 * r}
+    if square:
+        shape = svg.rect(x - r, y - r, 2 * r, 2 * r, 0.3 * r, fill=PAINT[company], **ground)
+    else:
+        shape = disc(x, y, r, PAINT[company], **ground)
     words = f"{company_letter(company)}{line}"
-    return badge(words, x, y, r, PAINT[company], ON_PAINT[company], size=1.12, ring=ring, square=square)
+    letters = label(words, x, y, 1.12 * r, anchor="middle", weight=700, fill=ON_PAINT[company], class_="fine")
+    return group(shape, letters)
 
 
 def company_badge(company: str, x: float, y: float, r: float) -> Markup:
-    return badge(company_letter(company), x, y, r, PAINT[company], ON_PAINT[company], family=svg.SIGNS)
+    letter, ink = company_letter(company), ON_PAINT[company]
+    words = label(letter, x, y, 1.4 * r, family=svg.SIGNS, anchor="middle", fill=ink, class_="fine")
+    return group(disc(x, y, r, PAINT[company]), words)
 
 
 @remembered
@@ -51,7 +58,7 @@ def station(x: float, y: float, r: float, name: str = "") -> Markup:
     return group(
         disc(x, y, r, PAPER, stroke=PAPER, stroke_width=r * 0.5),
         disc(x, y, r - r / 9, PAPER, stroke=INK, stroke_width=r * 0.22),
-        label(name, x, y, r * 0.78, anchor="middle", weight=700, room=r * 1.5) if name else svg.NOTHING,
+        label(name, x, y, r * 0.88, anchor="middle", weight=700, room=r * 1.62, class_="fine") if name else svg.NOTHING,
     )
 
 
@@ -99,7 +106,11 @@ def destination(
         stroke_linejoin="round",
         stroke_linecap=None if dashed else "round",
     )
-    letter = label(mark, 0, sign.letter, 21.6, family=svg.SIGNS, anchor="middle", fill=on) if mark else svg.NOTHING
+    letter = (
+        label(mark, 0, sign.letter, 21.6, family=svg.SIGNS, anchor="middle", fill=on, class_="fine")
+        if mark
+        else svg.NOTHING
+    )
     return at(x, y, shape, letter, scale=r / DRAWN)
 
 
@@ -139,5 +150,5 @@ def arrow(number: int, start: bool, x: float, y: float, out: float, r: float) ->
     where = svg.around(x, y, -0.26 * r, ahead)
     return group(
         svg.turned(x, y, 360 * ahead, body, scale=r / DRAWN),
-        label(str(number), *where, r * 0.88, anchor="middle", weight=700, fill=ink),
+        label(str(number), *where, r * 0.88, anchor="middle", weight=700, fill=ink, class_="fine"),
     )
