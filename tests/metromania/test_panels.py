@@ -46,7 +46,7 @@ def check(position: mt.Position) -> None:
             assert (beside.get("viewBox") or "").split()[2] == "400"
             assert not hot_spots(beside)
         kinds = [panel.name for panel in panels if not panel.folded]
-        assert kinds == (["score", "week", "companies"] if position.over else ["companies", "memo", "stations"])
+        assert kinds == (["score", "week", "companies"] if position.over else ["companies", "memo"])
 
 
 def test_own_companies_come_first(game: mt.Game) -> None:
