@@ -57,6 +57,7 @@ def station(x: float, y: float, r: float, name: str = "") -> Markup:
     """An interchange disc with the name of its vertex."""
     return group(
         disc(x, y, r, PAPER, stroke=PAPER, stroke_width=r * 0.5),
+        disc(x, y + 0.14 * r, r, BLACK, opacity=0.25),
         disc(x, y, r - r / 9, PAPER, stroke=INK, stroke_width=r * 0.22),
         label(name, x, y, r * 0.88, anchor="middle", weight=700, room=r * 1.62, class_="fine") if name else svg.NOTHING,
     )
@@ -116,8 +117,15 @@ def destination(
 
 def placed(kind: str, company: str, mark: str, x: float, y: float, r: float) -> Markup:
     """A destination on the board, in its owner's colour."""
-    halo = destination(kind, x, y, r * 1.16, " ", PAPER, PAPER)
-    return group(halo, destination(kind, x, y, r, mark, PAINT[company], PAINT[company], ON_PAINT[company]))
+    halo = _outline(kind, x, y, 1.16 * r, PAPER)
+    shade = _outline(kind, x, y + 0.16 * r, r, BLACK, opacity=0.3)
+    return group(halo, shade, destination(kind, x, y, r, mark, PAINT[company], PAINT[company], ON_PAINT[company]))
+
+
+def _outline(kind: str, x: float, y: float, r: float, paint: str, **style: svg.Value) -> Markup:
+    """The form of a destination, without anything on it."""
+    edge: dict[str, svg.Value] = {"fill": paint, "stroke": paint, "stroke_width": 3, "stroke_linejoin": "round"}
+    return path(SIGNS[kind].body, transform=svg.moved(x, y, r / DRAWN), **edge, **style)
 
 
 def hand_key(company: str, kind: str, nth: int = 0) -> str:
