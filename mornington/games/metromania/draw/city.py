@@ -73,7 +73,7 @@ def nodes(vertices: Iterable[int], named: bool = True) -> Markup:
 
 @cache
 def _node(v: int, named: bool) -> Markup:
-    name = label(lattice().name(v), *at(v), NAME, room=NAME_ROOM, class_="fine") if named else svg.NOTHING
+    name = label(lattice().name(v), *at(v), NAME, room=NAME_ROOM, class_="fine coordinates") if named else svg.NOTHING
     return svg.joined((disc(*at(v), NODE, PAPER), name))
 
 

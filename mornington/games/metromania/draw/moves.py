@@ -89,7 +89,7 @@ class BoardMoves:
             parts += [
                 disc(*at(v), STATION, PAPER),
                 disc(*at(v), STATION - 2.5, CREAM, stroke=ACCENT_DARK, stroke_width=5, stroke_dasharray="9 6"),
-                label(lattice().name(v), *at(v), NAME, anchor="middle", weight=700, class_="fine")
+                label(lattice().name(v), *at(v), NAME, anchor="middle", weight=700, class_="fine coordinates")
                 if named
                 else svg.NOTHING,
             ]
