@@ -59,7 +59,9 @@ def station(x: float, y: float, r: float, name: str = "") -> Markup:
         disc(x, y, r, PAPER, stroke=PAPER, stroke_width=r * 0.5),
         disc(x, y + 0.14 * r, r, BLACK, opacity=0.25),
         disc(x, y, r - r / 9, PAPER, stroke=INK, stroke_width=r * 0.22),
-        label(name, x, y, r * 0.88, anchor="middle", weight=700, room=r * 1.62, class_="fine coordinates") if name else svg.NOTHING,
+        label(name, x, y, r * 0.88, anchor="middle", weight=700, room=r * 1.62, class_="fine coordinates")
+        if name
+        else svg.NOTHING,
     )
 
 

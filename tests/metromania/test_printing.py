@@ -1,0 +1,20 @@
+"""Sheets to print: a score pad with a column for each company, and the memo of the tests."""
+
+from __future__ import annotations
+
+import pytest
+
+import mornington as mt
+from mornington.games.metromania.printing import sheets_to_print
+from tests.pictures import parsed, texts
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_week_and_the_pad_can_be_printed(game: mt.Game, players: int) -> None:
+    pad, memo = sheets_to_print(game.board, {"players": players}, "p")
+    assert parsed(pad, "p-pad").get("viewBox")
+    shown = texts(parsed(memo, "p-memo"))
+    assert [letter for letter in shown if letter in set("ACDEF")] == [x for x in "ACDEF" for _ in range(3)]
+    badges = [word for word in shown if word in ("R", "G", "O")]
+    assert badges == (["R", "G"] if players == 3 else ["R", "G", "O"])
+    assert "Saturday F–F" in texts(parsed(pad, "p-pad"))
