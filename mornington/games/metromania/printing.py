@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mornington.core.contract import Options
 from mornington.core.text import _
-from mornington.draw.marks import chip
 from mornington.draw.score_pad import PadRow, score_pad
 from mornington.draw.svg import (
     FAINT,
@@ -30,7 +29,7 @@ from .trips import DAY_NAMES, day_letter
 
 WIDTH, MARGIN = 1000.0, 40.0
 HEAD, ROW = 150.0, 104.0
-ENDS = (230.0, 430.0)  # where the two ends of a trip are drawn
+ENDS = (250.0, 440.0)  # where the two ends of a trip are drawn
 MINUTES, POINTS = 590.0, 700.0  # where what is written down later begins
 
 
@@ -48,8 +47,8 @@ def _rows() -> list[PadRow]:
     notes[state.SUNDAY] = _("rides along {other}", other=state.SUNDAY_TEST)
     days = [PadRow(_day_title(day), notes.get(day, "")) for day in range(state.DAYS)]
     return [
-        PadRow(_("for stations"), _("one point for each spot that a station touches")),
-        PadRow(_("finished lines"), _("two keep all points for stations, one half, none nothing")),
+        PadRow(_("for stations"), _("one point for each spot")),
+        PadRow(_("finished lines"), _("two keep all, one half, none nothing")),
         PadRow(_("lines"), sum=True),
         *days,
         PadRow(_("total"), sum=True),
@@ -86,7 +85,7 @@ def _day(board: Board, day: int, top: float) -> Markup:
     y, letter = ROW / 2, day_letter(day)
     parts = [
         segment((MARGIN, 0), (WIDTH - MARGIN, 0), stroke=FAINT, stroke_width=2),
-        label(_(DAY_NAMES[day]), MARGIN + 20, y, 25, room=150, weight=700),
+        label(_(DAY_NAMES[day]), MARGIN + 20, y, 25, room=ENDS[0] - MARGIN - 60, weight=700),
         segment((ENDS[1] - 50, y), (ENDS[1] - 32, y), stroke=QUIET, stroke_width=3),
     ]
     if letter is None:
@@ -99,5 +98,4 @@ def _day(board: Board, day: int, top: float) -> Markup:
                 destination(kind, x, y, 26, letter, PAPER, INK),
                 label(_(TYPE_NAMES[kind]), x + 40, y, 20, room=90, fill=QUIET),
             ]
-        parts.append(chip(letter, ENDS[0] - 48, y, 20))
     return at(0, top, *parts)
