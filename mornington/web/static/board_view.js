@@ -77,7 +77,6 @@ function zoom(wanted, x = board.clientWidth / 2, y = board.clientHeight / 2) {
   for (const button of document.querySelectorAll("[data-zoom]")) {
     const step = Number(button.dataset.zoom);
     button.disabled = step > 0 ? size === LARGEST : size === 1;
-    if (step === 0) button.hidden = size === 1;
   }
   showLegible(board);
 }
