@@ -21,9 +21,11 @@ from .. import (
     hint_policy,
     long_work,
     move_pictures,
+    preferences,
     presence,
     presenter,
     readiness_words,
+    seat_colours,
     table_form,
     tips,
 )
@@ -55,7 +57,10 @@ async def table(request: Request) -> HTMLResponse:
     await _work_out(request, found)
     static = await long_work.in_thread_for_tables(presenter.static, found.game)  # someone's own board may take a while
     context = _context(request, found)
-    return page("table.html", **context, static=static, broad=_is_broad(context["shown"].moving))
+    seat = context["mine"][0] if len(context["mine"]) == 1 else None
+    colours = seat_colours.address(found.game, seat, preferences.of_request(request).colour)
+    broad = _is_broad(context["shown"].moving)
+    return page("table.html", **context, static=static, broad=broad, colours=colours)
 
 
 async def live(request: Request) -> Response:
