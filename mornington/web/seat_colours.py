@@ -79,7 +79,7 @@ def recoloured(drawn: Sequence[str], seat: int | None, chosen: str) -> list[str]
 def style(drawn: Sequence[str], shown: Sequence[str]) -> str:
     rules = []
     for seat, (before, after) in enumerate(zip(drawn, shown, strict=True), 1):
-        rules.append(f".people li:nth-child({seat}) {{ --seat: {after}; }}\n")
+        rules.append(f".people li:nth-child({seat}) {{ border-left: .6rem solid {after}; }}\n")
         if before != after:  # stronger than the rules of the dark
             parts = ("fill", "stroke", "stop-color")
             rules += [f':root:root:root [{part}="{before}"] {{ {part}: {after}; }}\n' for part in parts]

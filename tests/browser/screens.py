@@ -35,7 +35,7 @@ TROUBLES = """() => {
     for (const target of document.querySelectorAll(".table button, .top button, .top a, .what, summary")) {
         const b = box(target);
         if (b.width && Math.min(b.width, b.height) < 23.9)
-            found.push(`${target.textContent.trim() || target.className} is small: ${Math.round(b.width)} × ${Math.round(b.height)}`);
+            found.push(`${target.textContent.trim() || target.className} is small: ${b.width} × ${b.height}`);
     }
     return found;
 }"""

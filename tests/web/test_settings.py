@@ -23,7 +23,7 @@ def coloured(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_settings_are_kept_in_a_cookie_that_scripts_may_read(ann: Player) -> None:
-    answer = ann.post("/settings", confirm="yes", print="large", colour="teal", sound="deafening")
+    answer = ann.post("/settings", {"confirm": "yes", "print": "large", "colour": "teal", "sound": "deafening"})
     assert answer.status_code == httpx.codes.SEE_OTHER
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith("settings=confirm-yes.print-large.colour-teal;"), "what cannot be chosen does not count"
@@ -60,14 +60,14 @@ def test_whoever_has_nearly_that_colour_takes_the_one_that_became_free() -> None
 
 @pytest.mark.usefixtures("coloured")
 def test_a_table_links_the_colours_of_its_seats(ann: Player) -> None:
-    ann.post("/settings", colour="brown")
+    ann.post("/settings", {"colour": "brown"})
     table = ann.opens(TICKETS, "bot:greedy", "me")
     found = re.search(r'href="(/colours\.css\?[^"]+)"', ann.get(f"/t/{table}").text)
     assert found
     style = ann.get(found[1].replace("&amp;", "&")).text
     brown = seat_colours.PALETTE["brown"]
     assert f'[fill="{DRAWN[1]}"] {{ fill: {brown}; }}' in style
-    assert f".people li:nth-child(2) {{ --seat: {brown}; }}" in style
+    assert f".people li:nth-child(2) {{ border-left: .6rem solid {brown}; }}" in style
     assert f'[fill="{DRAWN[0]}"]' not in style
 
 
