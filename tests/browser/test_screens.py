@@ -104,6 +104,33 @@ def test_a_zoomed_phone_still_shows_what_to_confirm(visit: Visit) -> None:
 
 
 @pytest.mark.slow
+def test_two_fingers_make_the_board_larger(visit: Visit) -> None:
+    phone = visit(viewport={"width": PHONE[0], "height": PHONE[1]}, has_touch=True, is_mobile=True)
+    phone.new_table(METROMANIA)
+    phone.wait_turn()
+    box = phone.page.locator(".board").bounding_box()
+    assert box
+    x, y, at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, phone.at
+    devtools = phone.context.new_cdp_session(phone.page)
+
+    def fingers(kind: str, apart: float) -> None:
+        points = [{"x": x - apart, "y": y}, {"x": x + apart, "y": y}] if apart else []
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    fingers("touchStart", 40)
+    for apart in (60, 80, 100):
+        fingers("touchMove", apart)
+    fingers("touchEnd", 0)
+    stack, board = phone.page.locator(".stack").bounding_box(), phone.page.locator(".board").bounding_box()
+    assert stack
+    assert stack["width"] == pytest.approx(2.5 * box["width"], rel=0.05)
+    assert board == box, "the box keeps its place and size"
+    assert stack["x"] + stack["width"] / 2 == pytest.approx(x, abs=2), "what was between the fingers is still there"
+    assert phone.page.evaluate("() => visualViewport.scale") == 1
+    assert phone.at == at
+
+
+@pytest.mark.slow
 def test_settings_hold_on_every_page(ada: Visitor) -> None:
     ada.open("/settings")
     for name in ("print", "contrast", "motion"):
