@@ -16,7 +16,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route
 
-from . import dark_style, library, previews, problems, rendering, signing, streams
+from . import dark_style, library, previews, problems, rendering, seat_colours, signing, streams
 from .bot_pool import BotPool
 from .commands import fork, hint, learn, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
 from .compiling import Compiler
@@ -37,6 +37,7 @@ from .pages import (
     replay,
     review,
     rules,
+    settings,
     start,
     status,
     table,
@@ -61,6 +62,8 @@ EVENTS = "/t/{table}/events"  # answers stay open as long as someone looks
 PAGES: dict[str, Endpoint] = {
     "/": start.start,
     "/dark.css": dark_style.stylesheet,
+    "/colours.css": seat_colours.stylesheet,
+    "/settings": settings.settings,
     "/healthz": status.healthz,
     "/metrics": status.metrics,
     "/getting-ready": getting_ready.everything,
@@ -92,6 +95,7 @@ COMMANDS: dict[str, Endpoint] = {
     "/tables": open_table.create,
     "/records": upload_record.upload,
     "/join/{invite}": seats.join,
+    "/settings": settings.save,
     "/me": people.rename,
     "/me/link": people.new_link,
     "/me/{key}": people.become,

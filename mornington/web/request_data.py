@@ -156,10 +156,10 @@ def go_to(request: Request, url: str, key: str | None = None) -> Response:
     return response
 
 
-def keep_cookie(request: Request, response: Response, name: str, value: str) -> None:
-    """Have the browser bring this with each request, for a year."""
+def keep_cookie(request: Request, response: Response, name: str, value: str, *, for_scripts: bool = False) -> None:
+    """Have the browser bring this with each request, for a year. Scripts see it only if it is for them."""
     secure = _comes_encrypted(request)
-    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    response.set_cookie(name, value, max_age=YEAR, httponly=not for_scripts, samesite="lax", secure=secure)
 
 
 def _public_url(request: Request) -> PublicUrl | None:
