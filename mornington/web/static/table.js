@@ -168,10 +168,16 @@ fit();
 // and the version of the rules, by which a move has its number: the server may have got new ones meanwhile.
 
 let moving = false;
+const DOUBLE = 500; // milliseconds within which a second click belongs to the first
+let playedAt = -DOUBLE;
+
+// The second half of a double click is no second move: by then the next moves may lie under the pointer.
+const isRepeated = (event) => event.detail > 1 && performance.now() - playedAt < DOUBLE;
 
 async function play(move) {
   if (moving || now().seat === "") return;
   moving = true;
+  playedAt = performance.now();
   show(null);
   questions.abort(); // about moves that will not be there any more
   questions = new AbortController();
@@ -282,6 +288,7 @@ document.addEventListener("click", (event) => {
   const spot = event.target.closest(".move");
   const button = event.target.closest("[data-play]");
   if (button) event.preventDefault(); // without scripts it sends a form
+  if ((spot || button) && isRepeated(event)) return;
   if (spot) choose(spot);
   else if (button) (button.dataset.sure ? ask([button.dataset.play], preview.dataset.sure) : play(button.dataset.play));
   else if (event.target.closest("[data-close]")) chooser.close();
@@ -341,6 +348,7 @@ async function ask(moves, heading) {
     button.append(picture, words(move));
     button.addEventListener("click", (event) => {
       event.stopPropagation();
+      if (event.detail > 1) return; // it was meant for the place that opened this list
       chooser.close();
       play(move);
     });
