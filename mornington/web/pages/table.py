@@ -23,6 +23,7 @@ from .. import (
     presence,
     presenter,
     readiness_words,
+    since,
     table_form,
     tips,
 )
@@ -117,6 +118,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "sheets": has_sheets and viewer is None and len(seats) > 1,
         "shown": shown,
         "lesson": lesson,
+        "since": since.since_last_turn(table, viewer),
         "log": presenter.log_lines(table, viewer, LOG_LINES),
         "score_sheets": presenter.score_sheets(table) if is_counted else [],
         "ranks": shown.view["outcome"]["ranks"] if is_counted else [],

@@ -120,6 +120,7 @@ function settle() {
   announce();
   fit();
   illustrateList();
+  showNewest();
   document.dispatchEvent(new Event("table:settled"));
   if (again && newest !== now().tick) refresh();
   if (!moving && !fetching) document.body.classList.remove("busy"); // old places stay dead until the new are there
@@ -145,6 +146,13 @@ document.addEventListener("click", (event) => {
   newest = null;
   refresh();
 });
+
+// What others did last is at the end of the strip.
+function showNewest() {
+  const strip = document.querySelector(".since");
+  if (strip) strip.scrollLeft = strip.scrollWidth;
+}
+showNewest();
 
 const title = document.title;
 function announce() {
