@@ -67,6 +67,7 @@ function showWhatHappened() {
       }
     }
   }
+  if (!coming.length && !going.length) return;
   const isForward = n === null || n > old.n;
   const entered = isForward ? coming.map(([thing]) => thing.dataset.enter) : [];
   document.dispatchEvent(new CustomEvent("table:happened", { detail: { entered, moved: going.length } }));
