@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-PATIENCE = 15.0  # seconds: the last resort, for what will never happen; whatever the load, nothing takes so long
+PATIENCE = 300.0  # seconds: the last resort, for what will never happen; whatever the load, nothing takes so long
 PAUSE = 0.01  # seconds between two looks
 
 

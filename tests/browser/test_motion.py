@@ -55,7 +55,7 @@ def test_a_game_with_motion_and_interludes(trams: Server, visit: Visit) -> None:
         if at == 2:
             ada.wait_turn()
             expect(page.locator("#since [data-shows]")).to_have_count(1)
-    page.wait_for_function("interludes.some((title) => title.includes('win'))")
+    page.wait_for_function("() => interludes.some((title) => title.includes('win'))")
     interludes = page.evaluate("interludes")
     happened = page.evaluate("happened")
     assert {kind for seen in happened for kind in seen["entered"]} == {"drop", "turn"}
@@ -78,7 +78,7 @@ def test_a_game_with_motion_and_interludes(trams: Server, visit: Visit) -> None:
     page.locator("[data-step=back]").click()
     expect(page.locator("[data-chapter]")).to_have_count(0)
     page.locator("[data-step=on]").click()
-    page.wait_for_function("happened.length === 2")
+    page.wait_for_function("() => happened.length === 2")
     assert page.evaluate("happened[1].running") > 0
 
 
@@ -99,7 +99,7 @@ def test_half_a_double_click_is_no_move_and_nothing_moves_where_people_asked_for
     page.mouse.down()
     page.mouse.up()
     ada.wait_after(at)
-    page.wait_for_function("happened.length > 0")
+    page.wait_for_function("() => happened.length > 0")
     assert page.evaluate("happened.every((seen) => seen.running === 0)")
 
 
@@ -115,4 +115,4 @@ def test_every_game_shows_what_happens(visit: Visit, game: str) -> None:
     happened = ada.page.evaluate("happened")
     assert max(seen["longest"] for seen in happened) < 400
     assert sum(len(seen["entered"]) for seen in happened) > 3
-    ada.page.wait_for_function("!document.querySelector('.flight')")
+    ada.page.wait_for_function("() => !document.querySelector('.flight')")
