@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from functools import partial
 from typing import Any
 from urllib.parse import urlencode
@@ -43,6 +44,8 @@ from .other_rules import show_stored_table
 
 LOG_LINES = 40
 ATTEMPTS = 3  # to draw a moment before the next comes
+PANELS_NEEDED = 2  # of those beside a board: what one holds and what one looks at; games name them first
+BROAD = 1.4  # times as wide as high: such a board gets more of the width
 STEPS_AT_ONCE = 4  # of the log, worked out in the event loop: one of them takes up to 2 ms
 
 
@@ -53,7 +56,8 @@ async def table(request: Request) -> HTMLResponse:
         return show_stored_table(request, str(problem))
     await _work_out(request, found)
     static = await long_work.in_thread_for_tables(presenter.static, found.game)  # someone's own board may take a while
-    return page("table.html", **_context(request, found), static=static)
+    context = _context(request, found)
+    return page("table.html", **context, static=static, broad=_is_broad(context["shown"].moving))
 
 
 async def live(request: Request) -> Response:
@@ -118,6 +122,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "sheet": sheet,
         "sheets": has_sheets and (viewer is None or table.over) and len(seats) > 1,
         "shown": shown,
+        "NEEDED": PANELS_NEEDED,
         "lesson": lesson,
         "since": since.since_last_turn(table, viewer),
         "log": presenter.log_lines(table, viewer, LOG_LINES),
@@ -145,6 +150,12 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "getting_ready": _getting_ready(services(request).readiness, table),
         **table_form.choices(services(request).readiness, table.game),
     }
+
+
+def _is_broad(picture: str) -> bool:
+    """Whether a board, as it is drawn, is much wider than high."""
+    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', picture)
+    return found is not None and float(found[1]) > BROAD * float(found[2])
 
 
 def rules_address(game: Game) -> str:

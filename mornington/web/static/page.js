@@ -20,8 +20,6 @@ document.addEventListener("click", (event) => {
   }
   const copy = event.target.closest("[data-copy]");
   if (copy) copyLink(copy);
-  const zoom = event.target.closest("[data-zoom]");
-  if (zoom) resize(Number(zoom.dataset.zoom));
 });
 
 async function copyLink(button) {
@@ -29,12 +27,6 @@ async function copyLink(button) {
   field.select();
   try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
   button.textContent = button.dataset.done;
-}
-
-function resize(step) {
-  const board = document.querySelector("[data-board]");
-  const size = Math.min(3, Math.max(0, Number(board.dataset.size || 0) + step));
-  if (size) board.dataset.size = size; else delete board.dataset.size;
 }
 
 // Forms for new tables: as many seats as players, names only where someone else sits here, variants that fit, and
