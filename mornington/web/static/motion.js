@@ -10,6 +10,7 @@ const STROKED = "path, line, polyline, polygon, circle, rect";
 
 const isStill = () => document.documentElement.dataset.motion === "off" || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
 let remembered = null;
+const laidDown = new Map(); // by key: where a hand let go of something (drag.js)
 
 // Whose side of which moment is shown: another side is nothing that happened.
 function moment() {
@@ -36,6 +37,13 @@ function things() {
 function remember() {
   remembered = { ...moment(), boxes: new Map() };
   for (const [key, thing] of things()) remembered.boxes.set(key, boxOf(thing));
+  for (const [key, box] of laidDown) remembered.boxes.set(key, box);
+  laidDown.clear();
+}
+
+function boxOnPage(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height, holder: null }; // over all pictures
 }
 
 function showWhatHappened() {
@@ -109,7 +117,7 @@ function inFrameOf(from, to) {
 }
 
 const middleOf = ({ x, y, width, height }) => new DOMPoint(x + width / 2, y + height / 2);
-const size = ({ width, height }) => Math.hypot(width, height);
+const extent = ({ width, height }) => Math.hypot(width, height);
 
 function localMiddle(thing, box) {
   return middleOf(box).matrixTransform(thing.getScreenCTM().inverse());
@@ -120,7 +128,7 @@ function fly(thing, to, from) {
   const start = inFrameOf(from, to);
   const flying = from.holder === to.holder ? thing : copyOverPage(thing);
   const [a, b] = [localMiddle(thing, start), localMiddle(thing, to)];
-  const scale = size(start) / size(to);
+  const scale = extent(start) / extent(to);
   const moving = flying.animate(
     [{ transform: around(a, b, scale, scale) }, { transform: around(b, b, 1, 1) }],
     { duration: LASTS, easing: EASE },
