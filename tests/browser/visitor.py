@@ -50,7 +50,7 @@ class Visitor:
         self.context = browser.new_context(base_url=address, **how)
         self.context.set_default_timeout(MILLISECONDS)
         if not interludes:  # as people may choose who do not want to be held up
-            self.context.add_init_script("localStorage.setItem('chapters', 'off')")
+            self.context.add_init_script("try { localStorage.setItem('chapters', 'off') } catch {}")
         self.context.on("console", self._heard)
         self.context.on("weberror", self._broke)
         self.context.on("request", self._asked)
