@@ -37,6 +37,12 @@ class Ended:
         """The words of each ride, and how it goes for the script that plays it."""
         return [(ride.words, _as_data(ride)) for ride in self.chapter.rides]
 
+    @property
+    def lines(self) -> list[str]:
+        """What it earned, but for what the rides say."""
+        said = {ride.words for ride in self.chapter.rides}
+        return [line for line in self.chapter.lines if line not in said]
+
 
 @dataclass
 class _Known:
