@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from .conftest import Visit
 from .fifth import LAST_TRAM, server_with_fifth_game
 from .serving import Server
-from .visitor import GAMES, TICKET_TO_RIDE, Visitor
+from .visitor import GAMES
 
 # What every new picture had to show: how things came in, how many moved, how many animations ran, and how long.
 LISTEN = """
