@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Iterable
 
-from . import pictures, playing, private, resampling, secrecy, soundness, words
+from . import happenings, pictures, playing, private, resampling, secrecy, soundness, words
 from .cases import Case
 
 Law = Callable[[Case], None]
@@ -46,6 +46,9 @@ LAWS: tuple[Law, ...] = (
     pictures.seats_are_called_by_their_names,
     pictures.colours_have_a_dark_counterpart,
     pictures.panels_are_named_and_sized,
+    happenings.things_have_keys_of_their_own,
+    happenings.things_stay_themselves,
+    happenings.chapters_are_whole,
     private.pages_show_what_a_seat_holds,
 )
 

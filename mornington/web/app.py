@@ -27,6 +27,7 @@ from .edge.hosts import KnownHosts
 from .edge.limiter import Limiter
 from .inspection import Inspector
 from .pages import (
+    chapter,
     getting_ready,
     glimpse,
     know_it,
@@ -82,6 +83,7 @@ PAGES: dict[str, Endpoint] = {
     "/t/{table}/preview": preview.preview,
     "/t/{table}/moves": moves.pictures,
     "/t/{table}/glimpse": glimpse.glimpse,
+    "/t/{table}/chapter": chapter.chapter,
     "/t/{table}/replay": replay.replay,
     "/t/{table}/frame": replay.frame,
     "/t/{table}/record": replay.record,

@@ -13,7 +13,7 @@ from mornington.core.position import Position
 from mornington.core.text import _
 from mornington.draw.panels import Panel
 
-from .. import long_work, move_pictures, presenter
+from .. import chapters, long_work, move_pictures, presenter
 from ..edge.admission import reads_game
 from ..model import Stage
 from ..people import Person
@@ -169,6 +169,7 @@ def _rendered(template: str, asked: Asked) -> str:
         shown=shown,
         panels=_all_panels(position, names) if looking == EVERYONE else shown.panels,
         n=asked.n,
+        ended=chapters.ended_in_record(asked.position, names, viewer, asked.n),
         last=len(asked.position.moves),
         looking="none" if looking is None else str(looking),
         seats=[(str(k), name) for k, name in enumerate(names) if asked.is_open or k == viewer],
