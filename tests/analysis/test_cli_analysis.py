@@ -58,7 +58,7 @@ def test_review_tells_costs_mistakes_and_what_was_possible(run) -> None:  # type
     flat = " ".join(out.split())
     decisions = review(mt.replay(Path(SOLO).read_text()), bot="search:50")
     assert f"{len(decisions)} decisions: " in flat
-    assert flat.count("instead of") == 3
+    assert flat.count("; better: ") == 3
     assert "With all cards known beforehand, search finds a way to" in flat
     code, out, _err = run("review", SOLO, "--bot", "search:50", "--seconds", "0", "--json")
     data = json.loads(out)

@@ -31,10 +31,11 @@ class Pool:
         self.held = asyncio.Event()
         self.held.set()
 
-    async def ask(self, work: Callable[..., object], record: str, *_more: object) -> None:
+    async def ask(self, work: Callable[..., object], record: str, *_more: object) -> list[None]:
         self.asked.append(record)
         await asyncio.sleep(0)
         await self.held.wait()
+        return [None]  # there was no choice at the next move
 
 
 def game(name: str) -> Table:

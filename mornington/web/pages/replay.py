@@ -24,6 +24,7 @@ from ..request_data import natural, services, table_of, user
 from ..table import Table
 from ..table_log import LogEntry
 from ..table_registry import stored_table
+from .judged import judged
 from .table import rules_address
 
 EVERYONE = "all"  # what every seat sees, at once
@@ -138,6 +139,7 @@ class Asked:
     n: int  # after how many moves
     looking: int | str | None
     sheet: int | None  # the seat whose board is shown, where each has its own
+    better: int | None  # the number of a move that a review finds better than the next one: both are marked
 
 
 def _asked(request: Request, table: Table) -> Asked:
@@ -151,6 +153,7 @@ def _asked(request: Request, table: Table) -> Asked:
         moment(request, table),
         viewpoint(request, table),
         sheet if sheet is not None and sheet < len(table.seats) else None,
+        natural(request.query_params.get("better", "")),
     )
 
 
@@ -160,6 +163,8 @@ def _rendered(template: str, asked: Asked) -> str:
     viewer = looking if isinstance(looking, int) else None
     sheet = viewer or 0 if asked.sheet is None else asked.sheet
     shown = presenter.present(position, names, viewer, sheet, playing=False)
+    if asked.is_open and asked.better is not None:
+        shown = judged(shown, asked.position, asked.n, asked.better)
     return rendered(
         template,
         person=asked.person,
