@@ -27,12 +27,14 @@ from .edge.hosts import KnownHosts
 from .edge.limiter import Limiter
 from .inspection import Inspector
 from .pages import (
+    animation,
     getting_ready,
     glimpse,
     know_it,
     moves,
     new_table,
     people,
+    picture,
     preview,
     replay,
     review,
@@ -81,6 +83,10 @@ PAGES: dict[str, Endpoint] = {
     "/t/{table}/replay": replay.replay,
     "/t/{table}/frame": replay.frame,
     "/t/{table}/record": replay.record,
+    "/t/{table}/picture.{kind}": picture.picture,
+    "/t/{table}/animation": animation.animation,
+    "/t/{table}/animated": animation.animated,
+    "/t/{table}/animation.gif": animation.film,
     "/t/{table}/fork": fork.fork_form,
     "/t/{table}/review": review.review,
     "/t/{table}/reviewed": review.reviewed,
