@@ -58,7 +58,7 @@ from .upkeep import retention
 
 log = logging.getLogger(__name__)
 
-EVENTS = "/t/{table}/events"  # answers stay open as long as someone looks
+EVENTS, EVENTS_OF_TABLES = "/t/{table}/events", "/events"  # answers stay open as long as someone looks
 PAGES: dict[str, Endpoint] = {
     "/": start.start,
     "/dark.css": dark_style.stylesheet,
@@ -77,6 +77,7 @@ PAGES: dict[str, Endpoint] = {
     "/t/{table}": table.table,
     "/t/{table}/live": table.live,
     EVENTS: streams.events,
+    EVENTS_OF_TABLES: streams.events_of_tables,
     "/t/{table}/preview": preview.preview,
     "/t/{table}/moves": moves.pictures,
     "/t/{table}/glimpse": glimpse.glimpse,
@@ -168,7 +169,7 @@ def create(
     app.state.metrics = metrics
     app.state.public_url = settings.public_url
     guard = Guard(app, KnownHosts(settings.public_url, settings.host), proxies, limited, limiter)
-    return Observed(guard, metrics, ROUTES, {EVENTS}, lambda: app.state.services.begin_to_stop())
+    return Observed(guard, metrics, ROUTES, {EVENTS, EVENTS_OF_TABLES}, lambda: app.state.services.begin_to_stop())
 
 
 async def _get_ready(services: Services, compiling: Compiler) -> None:
