@@ -28,11 +28,13 @@ from .edge.limiter import Limiter
 from .inspection import Inspector
 from .pages import (
     animation,
+    boards,
     getting_ready,
     glimpse,
     know_it,
     moves,
     new_table,
+    paper,
     people,
     picture,
     preview,
@@ -42,6 +44,7 @@ from .pages import (
     start,
     status,
     table,
+    tables,
 )
 from .readiness import Readiness
 from .rendering import STATIC
@@ -69,9 +72,14 @@ PAGES: dict[str, Endpoint] = {
     "/picture/{game}": start.picture,
     "/rules/{game}": rules.rules,
     "/rules/{game}/{section}": rules.card,
+    "/boards/{game}": boards.boards,
+    "/boards/{game}/{board}.toml": boards.board_file,
+    "/paper/{game}": paper.paper,
+    "/print/{game}": paper.sheets,
     "/new/{game}": new_table.new,
     "/play/{game}": know_it.know_it,
     "/join/{invite}": new_table.invitation,
+    "/tables": tables.tables,
     "/me": people.me,
     "/me/{key}": people.personal,
     "/t/{table}": table.table,
@@ -167,7 +175,7 @@ def create(
         exception_handlers=dict(problems.HANDLERS),
     )
     app.state.metrics = metrics
-    app.state.public_url = settings.public_url
+    app.state.public_url, app.state.host = settings.public_url, settings.host
     guard = Guard(app, KnownHosts(settings.public_url, settings.host), proxies, limited, limiter)
     return Observed(guard, metrics, ROUTES, {EVENTS, EVENTS_OF_TABLES}, lambda: app.state.services.begin_to_stop())
 

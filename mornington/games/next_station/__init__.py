@@ -2,7 +2,7 @@
 
 from mornington.core.contract import GameSpec
 
-from . import board, bots, draw, lessons, meta, notation, preview, rulebook, rules, sound, terminal, view, words
+from . import board, bots, draw, lessons, meta, notation, paper, preview, rulebook, rules, sound, terminal, view, words
 from .levels import LADDER
 
 SPEC = GameSpec(
@@ -13,4 +13,5 @@ SPEC = GameSpec(
     is_solitaire=True,
     own_boards=True,  # everyone draws on a sheet of their own
     example_moves=58,
+    paper=paper,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from mornington.core.contract import GameSpec
 
-from . import board, bots, draw, lessons, meta, notation, preview, rulebook, rules, sound, terminal, view, words
+from . import board, bots, draw, lessons, meta, notation, paper, preview, rulebook, rules, sound, terminal, view, words
 from .levels import LADDER
 from .turned_up import turned_up_at_start
 
@@ -12,4 +12,5 @@ SPEC = GameSpec(
     ladder=LADDER,
     example_moves=44,
     turned_up_at_start=turned_up_at_start,
+    paper=paper,
 )  # fmt: skip
