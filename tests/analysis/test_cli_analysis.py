@@ -87,7 +87,7 @@ def test_review_of_a_running_game_and_of_one_side_of_it(run, tmp_path: Path) -> 
         (["analyse", TICKETS, "--move", "30", "--seat", "1"], "seat 1 may not act now"),
         (["analyse", SOLO, "--move", "3", "--bot", "greedy"], "greedy cannot explain itself"),
         (["analyse", SOLO, "--move", "3", "--top", "0"], "--top must be at least 1"),
-        (["analyse", SOLO, "--move", "3", "--out", "x.gif"], "must end in .svg or .png"),
+        (["analyse", SOLO, "--move", "3", "--out", "x.gif"], "must end in .svg, .png or .pdf"),
         (["analyse", SOLO, "--move", "3", "--seed", "-1"], "a seed is a whole number"),
         (["review", SOLO, "--seat", "1"], "there is no seat 1"),
         (["review", SOLO, "--bot", "level-9"], "did you mean"),

@@ -11,6 +11,7 @@ from . import (
     merits,
     meta,
     notation,
+    paper,
     preview,
     printing,
     rulebook,
@@ -33,4 +34,5 @@ SPEC = GameSpec(
     is_solitaire=True,
     own_boards=True,  # everyone draws on a sheet of their own
     example_moves=58,
+    paper=paper,
 )  # fmt: skip
