@@ -11,6 +11,7 @@ from . import (
     merits,
     meta,
     notation,
+    paper,
     preview,
     printing,
     rulebook,
@@ -32,4 +33,5 @@ SPEC = GameSpec(
     ladder=LADDER,
     example_moves=44,
     turned_up_at_start=turned_up_at_start,
+    paper=paper,
 )  # fmt: skip
