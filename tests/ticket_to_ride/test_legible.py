@@ -15,7 +15,7 @@ from .test_draw import ID, played
 
 LEAST = 9.0  # pixels
 LAPTOP, PHONE = 620.0, 350.0  # pixels of the board's larger side
-COLUMN, STRIP = 12.0, 20.0  # the least units of letters in a panel 400 wide, in one 800 wide
+COLUMN, STRIP = 12.0, 21.0  # the least units of letters in a panel 400 wide, in one 800 wide
 LOW_STRIP, LOW_COLUMN = 110.0, 560.0
 
 

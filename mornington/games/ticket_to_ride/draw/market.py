@@ -36,7 +36,7 @@ class Sizes(NamedTuple):
 
 
 STRIP = Sizes(
-    row=(10, 10), face_up=FLAT_CARD, step=110, piles=(557, 7), card=34, each=81, figures=25, words=20, height=104
+    row=(10, 10), face_up=FLAT_CARD, step=108, piles=(547, 7), card=32, each=84, figures=25, words=21.6, height=104
 )
 COLUMN = Sizes(
     row=(0, 0),
@@ -106,6 +106,6 @@ def _pile(
 
 def _counted(count: int, words: str, sizes: Sizes) -> Iterator[Markup]:
     """How many lie in a pile, and of what."""
-    y, room = TALL * sizes.card + 2 + sizes.figures / 2, 1.2 * sizes.each
+    y, room = TALL * sizes.card + 2 + sizes.figures / 2, 1.26 * sizes.each
     yield label(str(count), 0, y, sizes.figures, anchor="middle", weight=700)
     yield label(words, 0, y + (sizes.figures + sizes.words) / 2, sizes.words, room=room, anchor="middle", fill=QUIET)

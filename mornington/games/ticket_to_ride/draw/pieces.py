@@ -31,7 +31,7 @@ BUS = (70.0, 34.0)  # a bus before it is scaled
 TALL = 1.42  # a card's height, of its width
 FLAT = 0.62  # the height of a ticket's back, of its width
 TICKET = (372.0, 108.0)
-FLAT_CARD = (97.0, 84.0)  # a card in the row over the board
+FLAT_CARD = (95.0, 84.0)  # a card in the row over the board
 TICKET_LINE_HEIGHT = 46.0  # a ticket in one line
 
 # The signs of colours, as strokes; green has dots, yellow a ring, and grey, which takes any colour, has no sign
