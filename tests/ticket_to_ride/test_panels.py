@@ -79,6 +79,18 @@ def test_cards_can_be_read_in_the_light_and_in_the_dark() -> None:
             assert contrast(colour, draw_paint.ON_PAINT[kind]) >= 4.5, kind
 
 
+def test_the_colours_of_seats_are_used_for_nothing_else() -> None:
+    """So a page can recolour them."""
+    position = mt.load(ID).start(players=4, seed=5)
+    layer, panels = shown(position, 0)
+    assert len(set(draw.SEAT_COLOURS)) == 4
+    for colour in draw.SEAT_COLOURS:
+        assert f'"{colour}"' in layer
+        assert f'"{colour}"' not in draw.static(position.game.board, "s")
+        for panel in panels:
+            assert (f'"{colour}"' in panel.svg) is (panel.name == "players"), panel.name
+
+
 def contrast(a: str, b: str) -> float:
     """As the guidelines for accessible web content define it."""
 

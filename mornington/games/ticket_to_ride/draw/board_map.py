@@ -11,7 +11,7 @@ from mornington.draw.geometry import upright
 from mornington.draw.motion import thing
 from mornington.draw.names import written
 from mornington.draw.regions import divided
-from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, disc, group, label, path, rect, tag, turned
+from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, Markup, disc, group, label, path, rect, tag, turned
 
 from .. import state
 from ..board import Board, Route
@@ -19,7 +19,7 @@ from ..move_words import claim_words
 from ..notation import claimed
 from ..view_types import TicketToRideView
 from .layout import NODE, SPACE, Lane, Plan, plan
-from .paint import BLACK_EDGE, PAINT, SEAT_PAINT, TINTS
+from .paint import BLACK_EDGE, PAINT, SEAT_PAINT, SEAT_WHITE, TINTS
 from .pieces import BUS, glyph, placed_bus
 from .scenery import scenery
 
@@ -146,7 +146,7 @@ def framed(board: Board, routes: Iterable[int]) -> Markup:
 def hot_spots(board: Board, view: TicketToRideView, seat: int) -> Markup:
     """A place to point at for each route that may be claimed; pointed at, it takes on the player's colour."""
     sheet = plan(board)
-    paint = SEAT_PAINT[seat] if SEAT_PAINT[seat] != WHITE else INK
+    paint = SEAT_PAINT[seat] if SEAT_PAINT[seat] != SEAT_WHITE else INK
     spots = []
     for number, moves in claims(view).items():
         route, reach, (grip, width) = board.routes[number], sheet.lanes[number].reach(), sheet.grips[number]

@@ -21,7 +21,8 @@ KIND_PAINT = {
 }
 PAINT = {kind: paint for kind, (paint, _ink) in KIND_PAINT.items()}
 ON_PAINT = {kind: ink for kind, (_paint, ink) in KIND_PAINT.items()}
-SEAT_PAINT = ("#C8102E", "#5B2C9F", "#0FA3AB", WHITE)
+SEAT_WHITE = "#FAFBFD"  # not the white of letters and cards: a page may recolour what belongs to a seat
+SEAT_PAINT = ("#C8102E", "#5B2C9F", "#0FA3AB", SEAT_WHITE)
 BLACK_EDGE = "#FEFEFE"  # along what is black on the board: in the dark, only this can be seen of it
 
 # Of each district: its field, its locations, its field in the dark
@@ -52,7 +53,7 @@ STAY = (
     GLASS_ON_WHITE,
 )
 DARK = {
-    **{colour: colour for colour in (*STAY, SEAT_PAINT[2])},
+    **{colour: colour for colour in (*STAY, *SEAT_PAINT[2:])},
     **{field: dark for field, _badge, dark in TINTS},
     PAINT["blue"]: "#2474D6",
     SEAT_PAINT[0]: "#E0334D",

@@ -24,6 +24,7 @@ from .paint import (
     ON_PAINT,
     PAINT,
     SEAT_PAINT,
+    SEAT_WHITE,
     TICKET_LINE,
 )
 
@@ -75,7 +76,7 @@ def emblem(seat: int, scale: float) -> Markup:
 @cache
 def bus(paint: str, sign: Markup, line: str = INK, paper: str = PAPER) -> Markup:
     """A double-decker seen from the side, with a sign on it."""
-    glass = GLASS_ON_WHITE if paint == WHITE else GLASS
+    glass = GLASS_ON_WHITE if paint in (WHITE, SEAT_WHITE) else GLASS
     windows = [(x, y, height) for y, height in ((-13, 7), (-1.5, 6.5)) for x in (-31, -21.5, 13.5, 23)]
     return group(
         rect(-35, -17, 70, 30, 6.5, fill=paint, stroke=line, stroke_width=2.6),
