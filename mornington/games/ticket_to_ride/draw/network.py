@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from mornington.draw import svg
 from mornington.draw.names import written
 from mornington.draw.regions import divided
-from mornington.draw.svg import BLACK, FAINT, Markup, Picture, Spot, at, disc, group, path, rect, tag
+from mornington.draw.svg import BLACK, FAINT, INK, Markup, Picture, Spot, at, disc, group, path, rect, tag
 
 from ..board import Board
 from .layout import NODE, Plan, plan
 from .paint import SEAT_PAINT, TINTS
+from .scenery import ground
 
 BUILT, CASING = 19.0, 27.0  # the width of a line that was built, with its edge
 STEPS = 8  # of a curve
@@ -27,9 +28,10 @@ def network(board: Board, owners: Sequence[int | None], prefix: str, title: str,
         sheet.spots, sheet.field, districts, [tint for tint, _badge, _dark in TINTS], clip_path=f"url(#{prefix}-edge)"
     )
     clip = tag("clipPath", rect(left, top, *size, 34), id=f"{prefix}-edge")
+    under = group(ground(board), clip_path=f"url(#{prefix}-edge)")
     lines = (_free(board, owners, sheet), *_built(owners, sheet))
-    places = [disc(x, y, NODE * sheet.unit, stroke=BLACK, stroke_width=5 * sheet.unit) for x, y in sheet.spots]
-    drawn = at(-left, -top, clip, fields, *lines, group(*places), written(sheet.names, sheet.letters))
+    places = [disc(x, y, NODE * sheet.unit, stroke=INK, stroke_width=5 * sheet.unit) for x, y in sheet.spots]
+    drawn = at(-left, -top, clip, fields, under, *lines, group(*places), written(sheet.names, sheet.letters))
     return svg.document(prefix, size, title, words, drawn)
 
 

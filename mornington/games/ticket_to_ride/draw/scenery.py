@@ -22,13 +22,20 @@ TREES = ((-0.5, 0.1), (-0.15, -0.35), (0.2, 0.25), (0.5, -0.15), (-0.75, -0.2), 
 
 def scenery(board: Board) -> Markup:
     """Everything that lies under the routes."""
+    sheet = plan(board)
+    landmarks = (
+        at(*sheet.on_sheet((x, y)), LANDMARKS[name](), class_="landmark") for name, x, y in board.scenery.landmarks
+    )
+    return group(ground(board), *landmarks, class_="scenery")
+
+
+def ground(board: Board) -> Markup:
+    """Parks and the river alone."""
     sheet, found = plan(board), board.scenery
-    parts = [*(_park(sheet, park) for park in found.parks)]
+    parts = [_park(sheet, park) for park in found.parks]
     if found.river:
         parts.append(_river([sheet.on_sheet(spot) for spot in found.river]))
-    for name, x, y in found.landmarks:
-        parts.append(at(*sheet.on_sheet((x, y)), LANDMARKS[name](), class_="landmark"))
-    return group(*parts, class_="scenery")
+    return group(*parts)
 
 
 def _river(spots: list[Spot]) -> Markup:
