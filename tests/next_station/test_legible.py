@@ -17,7 +17,7 @@ from tests.pictures import SVG, parsed
 from tests.playing import at_random
 
 PIXELS = 9  # the smallest letters on any screen
-LAPTOP, PHONE, COLUMN, STRIP, STRIP_ON_PHONE = 620, 370, 300, 860, 370  # pixels that pictures get there
+LAPTOP, PHONE, COLUMN, STRIP, STRIP_ON_PHONE = 620, 350, 300, 630, 310  # pixels that pictures get there
 
 
 def sizes(element: ElementTree.Element, scale: float = 1.0, fine: bool = False) -> Iterator[tuple[float, str, bool]]:

@@ -93,5 +93,5 @@ def _numbers(board: Board) -> Markup:
     width, height = size(board)
     across = [(str(x), spot(x, 0)[0], y) for x in range(board.width) for y in (27, height - 27)]
     down = [(str(y), x, spot(0, y)[1]) for y in range(board.height) for x in (27, width - 27)]
-    texts = (label(words, x, y, 27, weight=700) for words, x, y in across + down)
+    texts = (label(words, x, y, 29, weight=700) for words, x, y in across + down)
     return group(*texts, text_anchor="middle", fill=QUIET, class_="coordinates")

@@ -25,7 +25,7 @@ IN_FORCE = 330.0  # room for the card in force and what it asks for, in a strip
 TOPICS = {"joker": "joker", "switch": "switch-card"}  # the sections of the rulebook that explain these cards
 # The low strip over the map: its height, what is free at its edge, the widths of the card in force and of the others,
 # where those begin, and the letters
-STRIP, EDGE, LARGE, SMALL, ASIDE, LETTERS = 102.0, 5.0, 67.0, 37.0, 384.0, 22.0
+STRIP, EDGE, LARGE, SMALL, ASIDE, LETTERS = 102.0, 5.0, 67.0, 37.0, 384.0, 24.0
 
 
 @lru_cache(maxsize=1024)
@@ -106,13 +106,17 @@ def wide_panel(view: NextStationView, width: float) -> Block:
 
 
 def _asked_low(view: NextStationView, room: float) -> Markup:
-    """What the card asks for, in letters that can be read on a phone."""
+    """What the card asks for, in letters for a phone; smaller ones where a language needs more words."""
     first, source, *_others = asked_text(view)
-    rows = (
-        paragraph(first, 26, 1.1 * room, leading=1.05, font_family=svg.SIGNS),
-        paragraph(source, LETTERS, 1.1 * room, leading=1.1, fill=QUIET),
-    )
-    return column(rows, 4, data_help="turn").markup
+    for smaller in (1.0, 0.9, 0.8, 0.7):
+        rows = (
+            paragraph(first, 27 * smaller, 1.12 * room, leading=1.02, font_family=svg.SIGNS),
+            paragraph(source, LETTERS * smaller, 1.12 * room, leading=1.02, fill=QUIET),
+        )
+        told = column(rows, 2, data_help="turn")
+        if told.height <= STRIP - 6:
+            break
+    return told.markup
 
 
 def _others(before: Sequence[str], ahead: Sequence[str], room: float, key: str) -> Markup:
@@ -130,9 +134,9 @@ def _how_far(view: NextStationView, room: float) -> Markup:
     out, half = underground_out(view), room / 2
     told = label(_("Round {n} of {rounds}", n=view["round"], rounds=ROUNDS), 0, 0, LETTERS, room=half - 10, weight=700)
     if view["last_turn"]:
-        return group(told, at(half, -16, _notice(_("last turn of the round"), half - 6, 32, 0.68)))
+        return group(told, at(half, -16, _notice(_("last turn of the round"), half - 6, 34, 0.7)))
     count = _("{n} of {all}", n=out, all=UNDERGROUND_CARDS)
-    boxes = at(half + 4, 0, _underground(out, 25))
+    boxes = at(half + 4, 0, _underground(out, 23))
     return group(told, boxes, label(count, room, 0, LETTERS, room=92, anchor="end", weight=700))
 
 

@@ -109,8 +109,8 @@ def _interchanges() -> Block:
     parts = [label(_("interchanges"), 0, 14, LETTERS, room=width - SUM - 10)]
     for lines in (2, 3, 4):
         x = (lines - 2) * each
-        parts.append(interchange(x + 18, 56, (QUIET,) * lines, 18))
-        parts.append(label(str(lines), x + 18, 56, 15, anchor="middle", weight=700))
+        number = label(str(lines), 0, 0, 20, anchor="middle", weight=700)
+        parts.append(at(x + 18, 56, interchange(0, 0, (QUIET,) * lines, 25), number, scale=0.72))
         parts.append(_box(x + 42, 56, 32, 32))
         parts.append(label(f"× {INTERCHANGE[lines]}", x + 79, 56, 18, room=each - 80))
     parts.append(_box(width - SUM, 16, SUM, 32, INK))

@@ -134,7 +134,7 @@ def rose(x: float, y: float, inner: float, outer: float | None = None) -> Markup
     )
 
 
-def badge(colour: str, x: float, y: float, r: float = 18) -> Markup:
+def badge(colour: str, x: float, y: float, r: float = 20) -> Markup:
     """A line's letter on its colour."""
     return lettered(_(COLOUR_LETTERS[colour]), colour, x, y, r)
 
