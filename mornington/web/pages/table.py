@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from functools import partial
 from typing import Any
 from urllib.parse import urlencode
@@ -20,13 +21,17 @@ from .. import (
     hint_policy,
     long_work,
     move_pictures,
+    preferences,
     presence,
     presenter,
     readiness_words,
+    seat_colours,
+    since,
     table_form,
     tips,
 )
 from ..bot_readiness import is_awaited
+from ..commands.rematch import rematch_levels
 from ..curtain import LOOK
 from ..guidance import is_worked_out, work_out
 from ..lesson_box import lesson_box
@@ -41,6 +46,8 @@ from .other_rules import show_stored_table
 
 LOG_LINES = 40
 ATTEMPTS = 3  # to draw a moment before the next comes
+PANELS_NEEDED = 2  # of those beside a board: what one holds and what one looks at; games name them first
+BROAD = 1.4  # times as wide as high: such a board gets more of the width
 STEPS_AT_ONCE = 4  # of the log, worked out in the event loop: one of them takes up to 2 ms
 
 
@@ -51,7 +58,11 @@ async def table(request: Request) -> HTMLResponse:
         return show_stored_table(request, str(problem))
     await _work_out(request, found)
     static = await long_work.in_thread_for_tables(presenter.static, found.game)  # someone's own board may take a while
-    return page("table.html", **_context(request, found), static=static)
+    context = _context(request, found)
+    seat = context["mine"][0] if len(context["mine"]) == 1 else None
+    colours = seat_colours.address(found.game, seat, preferences.of_request(request).colour)
+    broad = _is_broad(context["shown"].moving)
+    return page("table.html", **context, static=static, broad=broad, colours=colours)
 
 
 async def live(request: Request) -> Response:
@@ -114,12 +125,14 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "viewer": viewer,
         "next_seat": next_seat,
         "sheet": sheet,
-        "sheets": has_sheets and viewer is None and len(seats) > 1,
+        "sheets": has_sheets and (viewer is None or table.over) and len(seats) > 1,
         "shown": shown,
+        "NEEDED": PANELS_NEEDED,
         "lesson": lesson,
+        "since": since.since_last_turn(table, viewer),
         "log": presenter.log_lines(table, viewer, LOG_LINES),
-        "score_sheets": presenter.score_sheets(table) if is_counted else [],
-        "ranks": shown.view["outcome"]["ranks"] if is_counted else [],
+        "standings": endings.standings(table) if is_counted else [],
+        "rematch_levels": rematch_levels(table) if table.over else [],
         "here": [table.is_here(k) for k in seats],
         "asked": proposal and [k for k in table.must_agree(proposal) if k in mine],
         "away": _away(table) if mine else [],
@@ -142,6 +155,12 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "getting_ready": _getting_ready(services(request).readiness, table),
         **table_form.choices(services(request).readiness, table.game),
     }
+
+
+def _is_broad(picture: str) -> bool:
+    """Whether a board, as it is drawn, is much wider than high."""
+    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', picture)
+    return found is not None and float(found[1]) > BROAD * float(found[2])
 
 
 def rules_address(game: Game) -> str:
@@ -180,7 +199,7 @@ def _viewpoint(table: Table, mine: list[int], looking: int | None) -> tuple[int 
 def _sheet(table: Table, viewer: int | None, wanted: str) -> int:
     """The seat whose board is shown, where each has its own."""
     sheet = natural(wanted)
-    if viewer is None and sheet is not None and sheet < len(table.seats):
+    if (viewer is None or table.over) and sheet is not None and sheet < len(table.seats):
         return sheet
     return viewer or 0
 

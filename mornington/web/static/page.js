@@ -20,8 +20,6 @@ document.addEventListener("click", (event) => {
   }
   const copy = event.target.closest("[data-copy]");
   if (copy) copyLink(copy);
-  const zoom = event.target.closest("[data-zoom]");
-  if (zoom) resize(Number(zoom.dataset.zoom));
 });
 
 async function copyLink(button) {
@@ -29,12 +27,6 @@ async function copyLink(button) {
   field.select();
   try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
   button.textContent = button.dataset.done;
-}
-
-function resize(step) {
-  const board = document.querySelector("[data-board]");
-  const size = Math.min(3, Math.max(0, Number(board.dataset.size || 0) + step));
-  if (size) board.dataset.size = size; else delete board.dataset.size;
 }
 
 // Forms for new tables: as many seats as players, names only where someone else sits here, variants that fit, and
@@ -60,6 +52,19 @@ for (const form of document.querySelectorAll("[data-table-form]")) {
   form.addEventListener("change", () => arrange(form));
   arrange(form);
 }
+
+// Questions before something that cannot be taken back, in our own words and not the browser's.
+const question = document.getElementById("question");
+document.addEventListener("htmx:confirm", (event) => {
+  const { ctx, issueRequest, dropRequest } = event.detail;
+  event.preventDefault();
+  question.querySelector("p").textContent = ctx.confirm;
+  question.returnValue = "no"; // also with the key Escape
+  question.addEventListener("close", () => (question.returnValue === "yes" ? issueRequest() : dropRequest()), { once: true });
+  question.showModal();
+});
+
+document.addEventListener("click", (event) => { if (event.target.closest("[data-print]")) print(); });
 
 // While levels get ready, their names in menus say how long it takes still.
 document.addEventListener("htmx:after:swap", () => {
