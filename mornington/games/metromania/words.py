@@ -53,6 +53,12 @@ def _causes_text(final: FinalView) -> str:
     return ", ".join(_(CAUSE_NAMES[cause]) for cause in final["causes"])
 
 
+def ending_words(final: FinalView) -> str:
+    """How the building ended."""
+    values = {"company": company_name(final["trigger"]), "causes": _causes_text(final)}
+    return _("The building ended in a turn of {company}: {causes}.", **values)
+
+
 def asked_text(view: MetromaniaView) -> str:
     """What the company in turn is asked for."""
     phase, left = view["phase"], view["tunnels_left"]
@@ -326,8 +332,7 @@ def table_words(board: Board, view: MetromaniaView) -> str:
     """Everything on the table."""
     parts = [stage_text(view), turn_text(view)]
     if view["final"]:
-        values = {"company": company_name(view["final"]["trigger"]), "causes": _causes_text(view["final"])}
-        parts.append(_("The building ended in a turn of {company}: {causes}.", **values))
+        parts.append(ending_words(view["final"]))
     parts += [supply_words(board, view), *(company_words(view, company) for company in view["companies"])]
     parts += [] if view["over"] else map(memo_words, view["memo"])
     if view["over"]:
