@@ -73,7 +73,7 @@ def _ride(view: MetromaniaView, test: DayView) -> Ride:
     ways = [_way(lines[leg["company"], leg["line"]], leg) for leg in test["trip"]]
     legs = tuple(Leg(PAINT[leg["company"]], tuple(way)) for leg, way in zip(test["trip"], ways, strict=True))
     calls = tuple(_calls_on_the_way(test, ways)) if legs else tuple(_faults(view, test))
-    return Ride(words.test_words(test), legs, calls)
+    return Ride(words.ride_words(test), legs, calls)
 
 
 def _way(line: Line, leg: LegView) -> list[Spot]:

@@ -254,9 +254,19 @@ def way_words(test: DayView) -> str:
 
 def test_words(test: DayView) -> str:
     """A test, its trip and what everyone gets for it."""
-    trip, minutes, letter = way_words(test), test["minutes"], test["letter"]
+    trip, minutes = way_words(test), test["minutes"]
     if minutes is not None:
         trip = ngettext("{n} minute: {way}", "{n} minutes: {way}", minutes, way=trip)
+    return _told(test, trip)
+
+
+def ride_words(test: DayView) -> str:
+    """The same where the trip can be watched: only how long it takes."""
+    return _told(test, ngettext("{n} minute", "{n} minutes", test["minutes"] or 0) if test["trip"] else way_words(test))
+
+
+def _told(test: DayView, trip: str) -> str:
+    letter = test["letter"]
     name = f"{_(test['day'])} {letter}–{letter}" if letter else _(test["day"])
     points = "; ".join(f"{company_name(c)} {points_text(n)}" for c, n in test["points"].items() if n)
     faults = "; ".join(f"{company_name(c)}: {_(FAULT_NAMES[fault])}" for c, fault in test["faults"].items())
