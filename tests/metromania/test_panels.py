@@ -46,14 +46,15 @@ def check(position: mt.Position) -> None:
             assert (beside.get("viewBox") or "").split()[2] == "400"
             assert not hot_spots(beside)
         kinds = [panel.name for panel in panels if not panel.folded]
-        assert kinds == (["score", "week", "companies"] if position.over else ["companies", "memo"])
+        mine = [] if seat is None else ["own"]
+        assert kinds == (["score", "week", "companies"] if position.over else [*mine, "memo", "companies"])
 
 
 def test_own_companies_come_first(game: mt.Game) -> None:
     position = game.start(players=2, seed=1)
     mine = [company["name"].capitalize() for company in position.view(1)["companies"] if company["seat"] == 1]
-    words = texts(parsed(shown(position, 1)[1][0].svg, "p-companies"))
-    assert [word for word in words if word in ("Red", "Green", "Blue", "Orange")][:2] == mine
+    words = texts(parsed(shown(position, 1)[1][0].svg, "p-own"))
+    assert [word for word in words if word in ("Red", "Green", "Blue", "Orange")] == mine
 
 
 @pytest.mark.parametrize("text", list(strange_boards()), ids=["short", "poor", "names", "full", "empty"])

@@ -80,8 +80,9 @@ def test_who_is_to_act_is_told_what_to_look_for(game: mt.Game) -> None:
 def test_the_owner_sees_what_destinations_in_hand_cost(game: mt.Game) -> None:
     position = game.start(players=4, seed=1)
     for seat, costs in ((0, 3), (None, 0)):
-        panel = game.draw.panels(game.board, position.view(seat), "p")[0]
-        assert texts(parsed(panel.svg, "p-companies")).count("−6") == costs
+        panels = game.draw.panels(game.board, position.view(seat), "p")
+        beside = [word for panel in panels if not panel.folded for word in texts(parsed(panel.svg, f"p-{panel.name}"))]
+        assert beside.count("−6") == costs
     view: Any = position.view(0)
     assert "3 destinations not placed: −6 each, −18 in all" in table_words(game.board, view)
 
@@ -137,7 +138,8 @@ def test_blocked_lines_are_marked_on_the_board_and_beside_it(slow_game: mt.Game)
     game, view = scene.position.game, scene.view()
     layer = parsed(game.draw.moving(game.board, view, 0, "l"), "l")
     assert len([e for e in layer.iter() if e.get("class") == "blocked"]) == 1
-    assert "blocked" in texts(parsed(game.draw.panels(game.board, view, "p")[0].svg, "p-companies"))
+    beside = next(panel for panel in game.draw.panels(game.board, view, "p") if panel.name == "companies")
+    assert "blocked" in texts(parsed(beside.svg, "p-companies"))
 
 
 def test_a_line_that_only_hidden_letters_block_is_not_shown_to_others(slow_game: mt.Game) -> None:

@@ -20,7 +20,7 @@ from .draw.paint import PAINT
 from .draw.pieces import company_letter
 from .draw.plan import SIZE, at, centre
 from .lattice import lattice
-from .view_types import DayView, LegView, MetromaniaView
+from .view_types import DayView, FinalView, LegView, MetromaniaView
 
 _MOTION = re.compile(r' data-(key|enter|source)="[^"]*"')
 
@@ -30,12 +30,13 @@ def chapter(board: Board, before: MetromaniaView, after: MetromaniaView, prefix:
     if after["over"] and not before["over"]:
         return _week(board, after, prefix)
     if after["final"] and not before["final"]:
-        return _last_turns(after)
+        return _last_turns(after, after["final"])
     return None
 
 
-def _last_turns(view: MetromaniaView) -> Chapter:
-    return Chapter(_("The last turns"), tuple(_standings(view)), coming=words.stage_text(view))
+def _last_turns(view: MetromaniaView, final: FinalView) -> Chapter:
+    lines = (words.ending_words(final), *_standings(view))
+    return Chapter(_("The last turns"), lines, coming=words.turn_text(view))
 
 
 def _week(board: Board, view: MetromaniaView, prefix: str) -> Chapter:
@@ -72,7 +73,7 @@ def _ride(view: MetromaniaView, test: DayView) -> Ride:
     ways = [_way(lines[leg["company"], leg["line"]], leg) for leg in test["trip"]]
     legs = tuple(Leg(PAINT[leg["company"]], tuple(way)) for leg, way in zip(test["trip"], ways, strict=True))
     calls = tuple(_calls_on_the_way(test, ways)) if legs else tuple(_faults(view, test))
-    return Ride(words.test_words(test), legs, calls)
+    return Ride(words.ride_words(test), legs, calls)
 
 
 def _way(line: Line, leg: LegView) -> list[Spot]:

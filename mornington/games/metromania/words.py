@@ -53,6 +53,12 @@ def _causes_text(final: FinalView) -> str:
     return ", ".join(_(CAUSE_NAMES[cause]) for cause in final["causes"])
 
 
+def ending_words(final: FinalView) -> str:
+    """How the building ended."""
+    values = {"company": company_name(final["trigger"]), "causes": _causes_text(final)}
+    return _("The building ended in a turn of {company}: {causes}.", **values)
+
+
 def asked_text(view: MetromaniaView) -> str:
     """What the company in turn is asked for."""
     phase, left = view["phase"], view["tunnels_left"]
@@ -248,9 +254,19 @@ def way_words(test: DayView) -> str:
 
 def test_words(test: DayView) -> str:
     """A test, its trip and what everyone gets for it."""
-    trip, minutes, letter = way_words(test), test["minutes"], test["letter"]
+    trip, minutes = way_words(test), test["minutes"]
     if minutes is not None:
         trip = ngettext("{n} minute: {way}", "{n} minutes: {way}", minutes, way=trip)
+    return _told(test, trip)
+
+
+def ride_words(test: DayView) -> str:
+    """The same where the trip can be watched: only how long it takes."""
+    return _told(test, ngettext("{n} minute", "{n} minutes", test["minutes"] or 0) if test["trip"] else way_words(test))
+
+
+def _told(test: DayView, trip: str) -> str:
+    letter = test["letter"]
     name = f"{_(test['day'])} {letter}–{letter}" if letter else _(test["day"])
     points = "; ".join(f"{company_name(c)} {points_text(n)}" for c, n in test["points"].items() if n)
     faults = "; ".join(f"{company_name(c)}: {_(FAULT_NAMES[fault])}" for c, fault in test["faults"].items())
@@ -326,8 +342,7 @@ def table_words(board: Board, view: MetromaniaView) -> str:
     """Everything on the table."""
     parts = [stage_text(view), turn_text(view)]
     if view["final"]:
-        values = {"company": company_name(view["final"]["trigger"]), "causes": _causes_text(view["final"])}
-        parts.append(_("The building ended in a turn of {company}: {causes}.", **values))
+        parts.append(ending_words(view["final"]))
     parts += [supply_words(board, view), *(company_words(view, company) for company in view["companies"])]
     parts += [] if view["over"] else map(memo_words, view["memo"])
     if view["over"]:

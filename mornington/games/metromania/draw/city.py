@@ -20,6 +20,7 @@ from .plan import EDGE, TALL, arrow_place, at, centre, spot, within
 
 NODE, NAME = 16.0, 21.0  # a vertex, its name
 NAME_ROOM = 40.0
+TOKEN = 25.0  # the radius of a placed destination
 ARROW = 24.0  # the radius of an arrow
 
 
@@ -132,7 +133,7 @@ def _spot(kind: str, number: int, letter: str | None, company: str | None, where
     shade = svg.at(0, 2.5, path(d, fill=SPOT_EDGE[kind]))
     field = group(shade, path(d, fill=SPOT_TINT[kind]))
     if letter and company:
-        token = placed(kind, company, letter, *where, 22)
+        token = placed(kind, company, letter, *where, TOKEN)
         token = thing(f"placed-{company}-{letter}", token, enter="drop", source=hand_key(company, kind))
         return group(field, token, data_help="placing")
     return group(field, destination(kind, *where, 20, "", PAPER, SPOT_INK[kind]), data_help=kind)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mornington.core.text import _
 from mornington.draw import svg
@@ -56,16 +56,16 @@ def supply(board: Board, view: MetromaniaView) -> Block:
     )
 
 
-def companies(board: Board, view: MetromaniaView) -> Block:
-    """All of them, one below the other; first those of the seat that looks."""
-    order = sorted(view["companies"], key=lambda company: company["seat"] != view["seat"])
+def companies(board: Board, view: MetromaniaView, whose: Sequence[CompanyView] = ()) -> Block:
+    """Some companies one below the other, or all of them: first those of the seat that looks."""
+    order = whose or sorted(view["companies"], key=lambda company: not own(view, company))
     drawn = column((_company(board, view, company) for company in order), 8.0, class_="companies")
     return Block(at(EDGE, EDGE, drawn.markup), drawn.height + 2 * EDGE)
 
 
 def _company(board: Board, view: MetromaniaView, company: CompanyView) -> Block:
     """A company of one's own with how far its lines have come, another one in two rows."""
-    mine = _own(view, company)
+    mine = own(view, company)
     high = HEIGHT if mine else LOW
     parts = [frame(WIDTH, high, active=view["company"] == company["name"]), _heading(view, company)]
     if mine:
@@ -120,7 +120,8 @@ def _short_line(company: str, line: LineView) -> Iterator[Markup]:
     yield label(words, 13, 0, 15.5, room=76, weight=700)
 
 
-def _own(view: MetromaniaView, company: CompanyView) -> bool:
+def own(view: MetromaniaView, company: CompanyView) -> bool:
+    """Whether a company belongs to the seat that looks."""
     return company["seat"] == view["seat"]
 
 
@@ -153,9 +154,9 @@ def _hand(view: MetromaniaView, company: CompanyView) -> Iterator[Markup]:
 
     Their owner sees what those will cost that are in hand or have no station yet.
     """
-    name, hand, own = company["name"], hand_of(company), _own(view, company)
-    step = (WIDTH - 16) / max(4, len(hand)) if own else 40.0
-    r = 15 if own else 13
+    name, hand, mine = company["name"], hand_of(company), own(view, company)
+    step = (WIDTH - 16) / max(4, len(hand)) if mine else 40.0
+    r = 15 if mine else 13
     bare = {memo["letter"] for memo in view["memo"] for end in memo["ends"] if lacks_station(end, name)}
     for k, item in enumerate(hand):
         x, room = k * step + 22, 1.15 * (step - 42)
@@ -165,9 +166,9 @@ def _hand(view: MetromaniaView, company: CompanyView) -> Iterator[Markup]:
             sign = in_hand(item["type"], name, item["letter"], k * step, 0, r)
         nth = sum(other["type"] == item["type"] for other in hand[:k])
         yield thing(hand_key(name, item["type"], nth), sign)
-        if own and company["hand"] and (not item["placed"] or item["letter"] in bare):
+        if mine and company["hand"] and (not item["placed"] or item["letter"] in bare):
             yield label(points_text(state.FAULT), x, 2, 17, room=room, weight=700, fill=ACCENT_DARK)
-        elif own and item["placed"]:
+        elif mine and item["placed"]:
             yield label(_("placed"), x, 2, 14.5, room=room, fill=QUIET)
     if not hand:
-        yield label(_("no destinations yet"), -16, 1, 14, room=WIDTH - 36 if own else 170, fill=QUIET)
+        yield label(_("no destinations yet"), -16, 1, 14, room=WIDTH - 36 if mine else 170, fill=QUIET)

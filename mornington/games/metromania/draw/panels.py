@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mornington.core.text import _
+from collections.abc import Sequence
+
+from mornington.core.text import _, ngettext
 from mornington.draw.blocks import column, paragraph, ruled
 from mornington.draw.panels import COLUMN, Panel, panel
 from mornington.draw.svg import QUIET
@@ -10,8 +12,8 @@ from mornington.draw.words import outcome_text, ranks_words, sentences
 
 from .. import words
 from ..board import Board
-from ..view_types import MetromaniaView
-from .companies import companies, supply
+from ..view_types import CompanyView, MetromaniaView
+from .companies import companies, own, supply
 from .memo import memo_row
 from .score import day, score
 
@@ -19,18 +21,28 @@ from .score import day, score
 def panels(board: Board, view: MetromaniaView, prefix: str) -> list[Panel]:
     """Everything but the board; what the player in turn needs first comes first."""
     if view["over"]:
-        return [_score(view, prefix), _week(view, prefix), _companies(board, view, prefix)]
+        return [_score(view, prefix), _week(view, prefix), _companies(board, view, view["companies"], prefix)]
+    mine = [company for company in view["companies"] if own(view, company)]
+    others = [company for company in view["companies"] if company not in mine]
     return [
-        _companies(board, view, prefix),
+        *([_own(board, view, mine, prefix)] if mine else []),
         _memo(view, prefix),
+        _companies(board, view, others, prefix),
         _stations(board, view, prefix),
         _score(view, prefix),
     ]
 
 
-def _companies(board: Board, view: MetromaniaView, prefix: str) -> Panel:
-    told = sentences(words.turn_text(view), *(words.company_words(view, company) for company in view["companies"]))
-    drawn = companies(board, view)
+def _own(board: Board, view: MetromaniaView, mine: Sequence[CompanyView], prefix: str) -> Panel:
+    """The companies of the seat that looks."""
+    told = sentences(words.turn_text(view), *(words.company_words(view, company) for company in mine))
+    title, drawn = ngettext("Your company", "Your companies", len(mine)), companies(board, view, mine)
+    return panel(prefix, "own", title, told, drawn.height, drawn.markup, topic="companies")
+
+
+def _companies(board: Board, view: MetromaniaView, whose: Sequence[CompanyView], prefix: str) -> Panel:
+    told = sentences(words.turn_text(view), *(words.company_words(view, company) for company in whose))
+    drawn = companies(board, view, [] if view["over"] else whose)
     return panel(prefix, "companies", _("Companies"), told, drawn.height, drawn.markup, topic="companies")
 
 
