@@ -88,14 +88,22 @@ def _river(shown: Frame) -> Markup:
     spots = [shown.spot(x, river_row(x)) for x in xs]
     middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(spots)]
     bends = (" ".join(map(number, (*a, *b))) for a, b in zip(spots[1:-1], middles[1:], strict=True))
-    first = middles[0]  # level from the edges on, so that both are cut straight
-    d = f"M0 {number(first[1])}H{number(first[0])}" + "".join(f"Q{bend}" for bend in bends) + f"H{number(width)}"
+    first, last = _levelled(0.0, middles[0], spots[0], spots[1]), _levelled(width, middles[-1], spots[-2], spots[-1])
+    start = f"M0 {number(first[1])}Q{' '.join(map(number, (*first, *middles[0])))}"
+    stop = f"Q{' '.join(map(number, (*last, width, last[1])))}"
+    d = start + "".join(f"Q{bend}" for bend in bends) + stop
     return group(
         path(d, stroke=svg.WATER_EDGE, stroke_width=RIVER + 2 * BANK),
         path(d, stroke=svg.WATER, stroke_width=RIVER),
         fill="none",
         stroke_linejoin="round",
     )
+
+
+def _levelled(edge: float, middle: Spot, a: Spot, b: Spot) -> Spot:
+    """Around which point the river bends from a middle, where it flows as from a to b, to flow level at an edge."""
+    across = (edge - middle[0]) / 2
+    return middle[0] + across, middle[1] + across * (b[1] - a[1]) / (b[0] - a[0])
 
 
 # What is in a block
