@@ -23,10 +23,11 @@ def test_the_worked_example_as_a_chapter(game: mt.Game) -> None:
     told = chapter(game.board, before.view(0), after.view(0), "c")
     assert told is not None
     assert told.title == "Round 1 ended with a journey, by the tile of seat 1"
-    assert told.lines[0].startswith("You, seat 0 had blue (2): journey with 1 change")
+    assert told.lines[0] == "This round: seat 0 +5, seat 1 +4"
     assert told.lines[-1] == "In the lead with 5 points: seat 0"
     assert told.coming.startswith("Round 2, and your new line is ")
     blue, red, longest = told.rides
+    assert blue.words == "You, seat 0, blue (2): journey with 1 change: +4"
     assert [leg.colour for leg in blue.legs] == [PAINT["blue"], PAINT["red"]]
     assert [leg.colour for leg in red.legs] == [PAINT["red"], PAINT["blue"]]
     assert [call.text for call in blue.calls] == ["1", "+4"]

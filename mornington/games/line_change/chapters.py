@@ -24,7 +24,7 @@ def chapter(board: Board, before: LineChangeView, after: LineChangeView, prefix:
     order = sorted(range(len(last["seats"])), key=lambda seat: -last["seats"][seat]["points"])
     return Chapter(
         title=words.round_ended_text(after, last),
-        lines=(*(words.result_text(board, after, seat, last["seats"][seat]) for seat in order), _standing(after)),
+        lines=(_earned(after, last, order), words.points_words(after), _standing(after)),
         svg=_map(board, after, last, shown, prefix),
         rides=(*(_ride(board, after, last, shown, seat) for seat in order), *_longest(board, after, last, shown)),
         coming="" if after["over"] else _coming(after),
@@ -42,7 +42,8 @@ def _ride(board: Board, view: LineChangeView, last: RoundView, shown: Frame, sea
     """A player's journey; only words where there is none."""
     result = last["seats"][seat]
     journey, points = result["journey"], result["journey_points"]
-    said = _("{who}: {what}", who=seat_name(view, seat), what=words.journey_text(result))
+    line = words.numbered_name(board, result["line"])
+    said = _("{who}, {line}: {what}", who=seat_name(view, seat), line=line, what=words.journey_text(result))
     if journey is None:
         return Ride(said, ())
     legs, changes = journey_ride(board, shown, result["start"], journey)
@@ -59,6 +60,12 @@ def _longest(board: Board, view: LineChangeView, last: RoundView, shown: Frame) 
             said = _("The longest line, {who}: {what}", who=mentioned(view, seat), what=tiles)
             rides.append(Ride(f"{said}: +{points}", (leg,), (Call(leg.path[-1], f"+{points}"),)))
     return rides
+
+
+def _earned(view: LineChangeView, last: RoundView, order: list[int]) -> str:
+    """What the round brought everyone."""
+    points = (f"{mentioned(view, seat)} +{last['seats'][seat]['points']}" for seat in order)
+    return _("This round: {points}", points=", ".join(points))
 
 
 def _standing(view: LineChangeView) -> str:

@@ -183,6 +183,8 @@ def _others(board: Board, before: LineChangeView, tiles: list[TileView]) -> Iter
     if changed[most] > 0:
         text = _("stands in the way of {colour}", colour=colour_name(most))
         yield Merit(text, IN_THE_WAY * chance * changed[most])
+    if changed[least] >= 0 and changed[most] == 0:
+        yield Merit(_("helps nobody else on their way"), KEPT / 2)
     if changed[least] <= -LEAST_TOLD and least not in arriving:
         text = _("helps {colour} on its way, too", colour=colour_name(least))
         yield Merit(text, IN_THE_WAY * chance * changed[least])

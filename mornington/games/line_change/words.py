@@ -122,9 +122,8 @@ def round_ended_text(view: LineChangeView, last: RoundView) -> str:
     return _("Round {n} {ending}", n=last["round"], ending=ending_text(view, last))
 
 
-def result_text(board: Board, view: LineChangeView, seat: int, result: SeatResultView) -> str:
-    """What a player had, did and got."""
-    return _(
+def _result_words(board: Board, view: LineChangeView, seat: int, result: SeatResultView) -> str:
+    text = _(
         "{who} had {line}: {journey}, a line of {length}, {points}",
         who=seat_name(view, seat),
         line=numbered_name(board, result["line"]),
@@ -133,9 +132,6 @@ def result_text(board: Board, view: LineChangeView, seat: int, result: SeatResul
         points=ngettext("{n} point", "{n} points", result["points"]),
     )
 
-
-def _result_words(board: Board, view: LineChangeView, seat: int, result: SeatResultView) -> str:
-    text = result_text(board, view, seat, result)
     return text + _journey_words(board, journey) if (journey := result["journey"]) else text
 
 
@@ -261,13 +257,18 @@ def _own_words(board: Board, view: LineChangeView) -> str:
 
 
 def players_words(view: LineChangeView) -> str:
-    scores = (_("{who}: {n}", who=seat_name(view, seat), n=points) for seat, points in enumerate(view["scores"]))
     return sentences(
         f"{round_text(view)}, {to_win_text(view)}",
         turn_text(view),
         "" if view["over"] else began_text(view),
-        _("Points: {scores}.", scores=", ".join(scores)),
+        points_words(view),
     )
+
+
+def points_words(view: LineChangeView) -> str:
+    """Everyone's points."""
+    scores = (_("{who}: {n}", who=seat_name(view, seat), n=points) for seat, points in enumerate(view["scores"]))
+    return _("Points: {scores}.", scores=", ".join(scores))
 
 
 def picture_words(board: Board, view: LineChangeView) -> str:

@@ -69,7 +69,7 @@ def _things(board: Board, view: LineChangeView, shown: Frame, bands: Mapping[Pla
             bands.get((tile["x"], tile["y"]), NOTHING),
             faded and not pieces.is_end(tile["kind"]),
         )
-        for tile in view["tiles"]
+        for tile in sorted(view["tiles"], key=itemgetter("y"))  # so that no shadow falls on a line
     ]
     return group(*parts, class_="tiles")
 

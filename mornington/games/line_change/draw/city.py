@@ -19,7 +19,10 @@ LAND, PARK, WOOD, STONE = "#EDEFEA", "#D8E6CB", "#B9D3A6", "#CFD4D8"
 DARK = {LAND: "#1C2434", PARK: "#1D3429", WOOD: "#2B4A38", STONE: "#343F55"}
 BLOCK = 92.0  # a block between streets, of a cell of 100
 STREET = 4.0  # width
-TREES = {25: ((-24, -18), (22, -24), (96, 14)), 18: ((-6, 18), (48, 6), (70, -20), (124, -14))}  # in a park, by size
+TREES: dict[int, tuple[Spot, ...]] = {
+    25: ((-24, -18), (22, -24), (96, 14)),
+    18: ((-6, 18), (48, 6), (70, -20), (124, -14)),
+}  # in a park, by size
 RIVER = 56.0  # width
 BANK = 4.0  # of its edge on both sides
 RIVER_ROW = 2.35  # about where it flows
@@ -32,17 +35,16 @@ def river_row(x: float) -> float:
 
 @lru_cache(maxsize=64)
 def city(shown: Frame) -> Markup:
-    """All of it in a part of the map."""
-    columns = range(shown.left - 2, shown.left + shown.columns + 1)
-    rows = range(shown.top - 1, shown.top + shown.rows + 1)
-    cells = [(x, y) for y in rows for x in columns]
-    parks = [(x, y) for x, y in cells if _is_park(x, y)]
-    built = [(x, y) for x, y in cells if abs(y - river_row(x)) > 0.9 and not _is_park(x - x % 2, y)]
+    """All of it in a part of the map; nothing of it lies outside the picture."""
+    columns = range(shown.left, shown.left + shown.columns)
+    rows = range(shown.top, shown.top + shown.rows)
+    parks = [(x, y) for y in range(rows[0] - 1, rows[-1] + 2) for x in range(columns[0] - 2, columns[-1] + 2)]
+    built = [(x, y) for y in rows for x in columns if _is_dry(x, y) and not _is_park(x - x % 2, y)]
     width, height = shown.size
     parts = [
         svg.tag("rect", width=width, height=height, fill=LAND),
         _streets(shown),
-        _parks([shown.spot(*cell) for cell in parks]),
+        _parks([shown.spot(*cell) for cell in parks if _is_park(*cell)], shown.size),
         *(at(*shown.spot(*cell), sign) for cell in built if (sign := _SIGNS.get(_chance(*cell, 53)))),
         _river(shown),
     ]
@@ -58,34 +60,50 @@ def _streets(shown: Frame) -> Markup:
     return path("".join(lines), stroke=svg.PAPER, stroke_width=STREET)
 
 
-def _parks(spots: list[Spot]) -> Markup:
+def _parks(spots: list[Spot], size: Spot) -> Markup:
     """Lawns over two blocks each, and all trees in a path for each size: dots with round ends."""
-    lawn, half = f"h{number(BLOCK + CELL)}v{number(BLOCK)}h-{number(BLOCK + CELL)}z", BLOCK / 2
-    lawns = "".join(f"M{number(x - half)} {number(y - half)}{lawn}" for x, y in spots)
-    woods = (
-        path(
-            "".join(f"M{number(x + dx)} {number(y + dy)}h0" for x, y in spots for dx, dy in trees),
-            stroke=WOOD,
-            stroke_width=size,
-            stroke_linecap="round",
-        )
-        for size, trees in TREES.items()
-    )
-    return group(path(lawns, fill=PARK, stroke=PARK, stroke_width=4, stroke_linejoin="round"), *woods)
+    half, (width, height) = BLOCK / 2, size
+    lawns = []
+    for x, y in spots:
+        left, right = max(0.0, x - half), min(width, x + half + CELL)
+        top, bottom = max(0.0, y - half), min(height, y + half)
+        if left < right and top < bottom:
+            lawns.append(f"M{number(left)} {number(top)}H{number(right)}V{number(bottom)}H{number(left)}z")
+    return group(path("".join(lawns), fill=PARK), *(_trees(spots, size, *wood) for wood in TREES.items()))
+
+
+def _trees(spots: list[Spot], size: Spot, across: int, trees: tuple[Spot, ...]) -> Markup:
+    """Those of one size, as far as they are in the picture."""
+    r = across / 2
+    placed = ((x + dx, y + dy) for x, y in spots for dx, dy in trees)
+    dots = (f"M{number(x)} {number(y)}h0" for x, y in placed if r < x < size[0] - r and r < y < size[1] - r)
+    return path("".join(dots), stroke=WOOD, stroke_width=across, stroke_linecap="round")
 
 
 def _river(shown: Frame) -> Markup:
     """From edge to edge, with its banks."""
-    columns = range(shown.left - 2, shown.left + shown.columns + 3)
-    spots = [shown.spot(x, river_row(x)) for x in columns]
+    width = shown.size[0]
+    steps = shown.columns
+    xs = [shown.left - 0.5 + (k * width / steps - shown.margin) / CELL for k in range(steps + 1)]
+    spots = [shown.spot(x, river_row(x)) for x in xs]
     middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(spots)]
-    bends = (" ".join(map(number, (*spot, *middle))) for spot, middle in zip(spots[1:], middles[1:], strict=False))
-    d = svg.through(middles[:1]) + "".join(f"Q{bend}" for bend in bends)
+    bends = (" ".join(map(number, (*a, *b))) for a, b in zip(spots[1:-1], middles[1:], strict=True))
+    first, last = _levelled(0.0, middles[0], spots[0], spots[1]), _levelled(width, middles[-1], spots[-2], spots[-1])
+    start = f"M0 {number(first[1])}Q{' '.join(map(number, (*first, *middles[0])))}"
+    stop = f"Q{' '.join(map(number, (*last, width, last[1])))}"
+    d = start + "".join(f"Q{bend}" for bend in bends) + stop
     return group(
         path(d, stroke=svg.WATER_EDGE, stroke_width=RIVER + 2 * BANK),
         path(d, stroke=svg.WATER, stroke_width=RIVER),
         fill="none",
+        stroke_linejoin="round",
     )
+
+
+def _levelled(edge: float, middle: Spot, a: Spot, b: Spot) -> Spot:
+    """Around which point the river bends from a middle, where it flows as from a to b, to flow level at an edge."""
+    across = (edge - middle[0]) / 2
+    return middle[0] + across, middle[1] + across * (b[1] - a[1]) / (b[0] - a[0])
 
 
 # What is in a block
@@ -94,6 +112,10 @@ def _river(shown: Frame) -> Markup:
 def _chance(x: int, y: int, of: int) -> int:
     """Some number below another that looks like chance, and stays."""
     return ((x * 73_856_093) ^ (y * 19_349_663)) // 7 % of
+
+
+def _is_dry(x: int, y: int) -> bool:
+    return abs(y - river_row(x)) > 0.9
 
 
 def _is_park(x: int, y: int) -> bool:

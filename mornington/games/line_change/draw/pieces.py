@@ -64,7 +64,7 @@ TOPICS: dict[TileKind, str] = {  # sections of the rulebook that explain the til
     "cross": "section-tiles",
     "curves": "section-tiles",
 }
-STRAIGHT_POINT, END_POINT = 22.0, 17.5  # radius of the numbers on tiles
+STRAIGHT_POINT, END_POINT = 22.0, 18.0  # radius of the numbers on tiles
 POINT = 0.54  # where the points of an end tile lie, of the way from its middle to the side
 
 
@@ -141,13 +141,13 @@ def numbered_track(board: Board, colour: str, length: float) -> Markup:
 # Stations and points
 
 
-def point(board: Board, name: str, x: float, y: float, r: float = 16) -> Markup:
-    """A point of an end tile: the number of a line on its colour, or M."""
+def point(board: Board, name: str, x: float, y: float, r: float = 16, size: float = 1.4) -> Markup:
+    """A point of an end tile: the number of a line on its colour, or M; the `size` of that is a part of the radius."""
     if name == ANY:
-        name = label(ANY, x, y, r * 1.25, anchor="middle", weight=700)
+        name = label(ANY, x, y, r * size, anchor="middle", weight=700)
         return group(disc(x, y, 1.05 * r), name, data_help="point-any")
     words = str(board.numbers[COLOURS.index(name)])
-    return badge(words, x, y, r, PAINT[name], ON_PAINT[name], ring=PAPER)
+    return badge(words, x, y, r, PAINT[name], ON_PAINT[name], ring=PAPER, size=size)
 
 
 def bridge(ends: Sequence[Spot], outer: float, inner: float) -> Markup:
@@ -189,7 +189,7 @@ def face(board: Board, kind: TileKind, sides: tuple[str | None, ...]) -> Markup:
         return _terminus(board, sides)
     lines = [line(str(sides[a]), a, b) for a, b in ways(sides)]
     if kind == "straight":
-        return group(*lines, point(board, str(sides[0]), 0, 0, STRAIGHT_POINT))
+        return group(*lines, point(board, str(sides[0]), 0, 0, STRAIGHT_POINT, 1.5))
     if kind == "cross":
         return group(*lines, disc(0, 0, 14.5, stroke=INK, stroke_width=5.5))
     x, y = turning(0, partner(sides, 0))
@@ -203,7 +203,7 @@ def _terminus(board: Board, sides: Sides) -> Markup:
         if name:
             ways.append(segment((0, 0), (x * POINT, y * POINT), stroke=PAPER, stroke_width=5))
             ways.append(_exit(x, y, COLOURS if name == ANY else (name,)))
-            points.append(point(board, name, x * POINT, y * POINT, END_POINT))
+            points.append(point(board, name, x * POINT, y * POINT, END_POINT, 1.8))
     return group(*ways, disc(0, 0, 5.5), *points)
 
 
