@@ -58,7 +58,7 @@ RECORD = str(GOLDEN / "next-station-two.txt")
         (["simulate", "--players", "3", "--bot", "greedy", "--bot", "random"], "2 bots for 3 players"),
         (["simulate", "--out", "games.xls"], "must end in .csv or .parquet"),
         (["simulate", "--board", "nowhere.toml"], "there is no board file"),
-        (["render", RECORD, "--out", "x.gif"], "must end in .svg or .png"),
+        (["render", RECORD, "--out", "x.gif"], "must end in .svg, .png or .pdf"),
         (["render", RECORD, "--move", "999"], "the game has moves 0 to"),
         (["render", RECORD, "--seat", "4"], "there is no seat 4"),
         (["render", RECORD, "--out", "x.png", "--width", "0"], "a width is a number of pixels"),
@@ -109,7 +109,7 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
     assert "'nonsense' is not a move" in out
     assert "there are moves 1 to" in out
     assert "say where: save FILE" in out
-    assert "must end in .svg or .png" in out
+    assert "must end in .svg, .png or .pdf" in out
     assert " wins – " in out
     assert (tmp_path / "now.svg").read_text().startswith("<svg")
     position = mt.replay(record.read_text())

@@ -11,6 +11,7 @@ from typing import Any
 
 from mornington.bots import SearchBot, make
 from mornington.core.errors import BadBot
+from mornington.core.merits import Merit
 from mornington.core.moves import Move
 from mornington.core.options import checked_seed
 from mornington.core.position import Position
@@ -18,6 +19,7 @@ from mornington.core.text import _
 
 from . import wording
 from .comparison import Comparison, compared, gain_at_once
+from .reasons import Reason, merits_of, reason_for
 
 FEWEST, MOST = 100, 1000  # deals on which moves are compared; in between one deal …
 SIMULATIONS_A_DEAL = 20  # … for so many simulations of the search
@@ -58,19 +60,31 @@ class Advice:
     comparisons: tuple[Comparison, ...]  # the best move against others; empty if it is the only one
     to_round_end: bool  # comparisons stop at the end of the round, since the next one does not build on it
     names: tuple[str, ...] = ()  # of the players, where they are known
+    merits: tuple[Merit, ...] = ()  # of the best move, in the terms of the game …
+    rival_merits: tuple[Merit, ...] = ()  # … and of the next best
 
     @property
     def best(self) -> Prospect:
         return self.lines[0]
 
     @property
-    def reasons(self) -> tuple[str, ...]:
-        """Why the best move is best: sentences, in the language in force."""
-        return wording.reasons(self)
+    def reason(self) -> Reason:
+        """The one thing that speaks for the best move, in the terms of the game."""
+        return reason_for(self.merits, self.rival_merits)
+
+    @property
+    def headline(self) -> str:
+        """The move, and one reason for it, in the language in force."""
+        return wording.headline(self)
+
+    @property
+    def figures(self) -> tuple[str, ...]:
+        """What to expect of it, and how much better it is: sentences with numbers."""
+        return wording.figures(self)
 
     def text(self) -> str:
         """A short paragraph for people."""
-        return " ".join((wording.headline(self), *self.reasons))
+        return " ".join((self.headline, *self.figures))
 
     def plain(self) -> dict[str, Any]:
         """All of it as data that JSON can hold."""
@@ -83,7 +97,9 @@ class Advice:
             "lines": [line.plain() for line in self.lines],
             "to_round_end": self.to_round_end,
             "comparisons": [comparison.plain() for comparison in self.comparisons],
-            "reasons": list(self.reasons),
+            "merits": [asdict(merit) for merit in self.merits],
+            "headline": self.headline,
+            "figures": list(self.figures),
         }
 
 
@@ -143,4 +159,6 @@ def advise(
         comparisons=compared(position, seat, ranked, deals, dice.getrandbits(64)) if len(ranked) > 1 else (),
         to_round_end=position.game.spec.segments_are_independent,
         names=tuple(names),
+        merits=merits_of(position, seat, best.move, dice.getrandbits(64), names),
+        rival_merits=merits_of(position, seat, ranked[1], dice.getrandbits(64), names) if len(ranked) > 1 else (),
     )

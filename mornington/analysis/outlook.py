@@ -16,9 +16,12 @@ from mornington.bots import SearchBot
 from mornington.bots.evaluation import evaluate, segment
 from mornington.core.moves import Move
 from mornington.core.position import Position
+from mornington.core.records import Array
 
-DEALS = 12
+STAGES = (6, 12, 24)  # deals, as long as the difference may matter
+WORTH_LOOKING = 0.3  # points that a move must still seem able to cost …
 SHARE = 1 / 6  # of the bot's budget, for each move on each deal
+CAUTION = 2.0  # … within so many standard errors
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +41,39 @@ class Outlook:
     win: Estimate  # share of first places
 
 
-def second_look(position: Position, seat: int, moves: tuple[Move, Move], bot: SearchBot, seed: int) -> Outlook:
+def second_look(
+    position: Position, seat: int, moves: tuple[Move, Move], bot: SearchBot, seed: int, deals: int = STAGES[1]
+) -> Outlook:
     """The first move less the second, by what the seat can know of the position."""
-    dice = random.Random(seed)
-    quick = bot.scaled(SHARE)
-    looks = np.zeros((2, DEALS, 3))
-    for deal in range(DEALS):
+    return _outlook(_looks(position, seat, moves, bot.scaled(SHARE), random.Random(seed), deals))
+
+
+def closer_look(position: Position, seat: int, moves: tuple[Move, Move], bot: SearchBot, seed: int) -> Outlook:
+    """The same, in stages: the more it seems to matter, the more deals."""
+    dice, quick = random.Random(seed), bot.scaled(SHARE)
+    looks = np.zeros((2, 0, 3))
+    for deals in STAGES:
+        looks = np.concatenate([looks, _looks(position, seat, moves, quick, dice, deals - looks.shape[1])], axis=1)
+        found = _outlook(looks)
+        if found.value.value + CAUTION * found.value.error < WORTH_LOOKING:
+            break
+    return found
+
+
+def _looks(
+    position: Position, seat: int, moves: tuple[Move, Move], bot: SearchBot, dice: random.Random, deals: int
+) -> Array:
+    looks = np.zeros((2, deals, 3))
+    for deal in range(deals):
         cards, replies = dice.getrandbits(64), dice.getrandbits(64)
         for i, move in enumerate(moves):
-            looks[i, deal] = _look(position.resampled(seat, cards), seat, move, quick, replies)
+            looks[i, deal] = _look(position.resampled(seat, cards), seat, move, bot, replies)
+    return looks
+
+
+def _outlook(looks: Array) -> Outlook:
     differences = looks[0] - looks[1]
-    errors = np.std(differences, axis=0, ddof=1) / math.sqrt(DEALS)
+    errors = np.std(differences, axis=0, ddof=1) / math.sqrt(len(differences))
     value, score, win = (Estimate(float(d), float(e)) for d, e in zip(differences.mean(axis=0), errors, strict=True))
     return Outlook(value, score, win)
 

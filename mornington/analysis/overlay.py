@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mornington.core.position import Position
 from mornington.draw import svg
 from mornington.draw.anchors import Place
 from mornington.draw.buttons import BADGE
-from mornington.draw.svg import ACCENT, INK, PAPER, Markup, Picture, at
+from mornington.draw.svg import ACCENT, BAD, GOOD, INK, PAPER, Markup, Picture, at
 
 from .advice import Advice
 
@@ -63,3 +65,45 @@ def outlined(places: Picture, frame: Picture, move: int) -> Picture | None:
         return None
     shapes = (_shape(place, 0) for place in found)
     return svg.with_added(frame, svg.group(*shapes, class_="shown-move", pointer_events="none", aria_hidden="true"))
+
+
+def judged(places: Picture, frame: Picture, played: int, better: int) -> Picture:
+    """The frame with what was played and what would have been better, as far as they have places in the picture of
+    places: each with its colour and a sign."""
+    parts = []
+    for move, colour, sign in ((played, BAD, _cross), (better, GOOD, _tick)):
+        for place in places.places:
+            if move in place.moves:
+                beside = 2.4 * BADGE if played in place.moves and move == better else 0.0  # both are made there
+                parts += [_painted(place, colour), _signed(place, colour, sign, beside)]
+    return svg.with_added(frame, svg.group(*parts, class_="judged", pointer_events="none", aria_hidden="true"))
+
+
+def _painted(place: Place, colour: str) -> Markup:
+    other = {"fill": "none"} if place.paint == "stroke" else {"stroke": colour, "stroke_width": 5}
+    paint: dict[str, svg.Value] = {place.paint: colour, f"{place.paint}_opacity": OPACITIES[place.paint][0]}
+    return at(place.x, place.y, Markup(place.shape), scale=place.scale, **paint, **other)
+
+
+def _signed(place: Place, colour: str, sign: Callable[[], Markup], beside: float) -> Markup:
+    x, y = place.spot
+    return at(x + beside, y, svg.disc(0, 0, 1.2 * BADGE, PAPER, stroke=colour, stroke_width=5), sign())
+
+
+def _cross() -> Markup:
+    arm = 0.5 * BADGE
+    way = f"M{-arm} {-arm}L{arm} {arm}M{arm} {-arm}L{-arm} {arm}"
+    return svg.path(way, fill="none", stroke=BAD, stroke_width=6, stroke_linecap="round")
+
+
+def _tick() -> Markup:
+    way = f"M{-0.6 * BADGE} 0L{-0.15 * BADGE} {0.5 * BADGE}L{0.6 * BADGE} {-0.5 * BADGE}"
+    return svg.path(way, fill="none", stroke=GOOD, stroke_width=6, stroke_linecap="round", stroke_linejoin="round")
+
+
+def judged_moment(position: Position, seat: int, played: int, better: int, prefix: str) -> Picture:
+    """The board of a seat as it was, without what could be done on it, and both moves on it."""
+    game = position.game
+    places: Picture = game.draw.moving(game.board, position.view(seat), seat, prefix)
+    frame: Picture = game.draw.moving(game.board, position.view(seat, moves=False), seat, prefix)
+    return judged(places, frame, played, better)

@@ -17,6 +17,7 @@ from mornington.core.text import _
 
 from . import playouts
 
+TIE = 1_000_000  # more than any tie break
 ASKED = 100  # deals at most where each trial needs a breakdown of its own, which takes a millisecond
 
 
@@ -33,6 +34,13 @@ class Trials:
     def totals(self, seat: int) -> Array:
         """The totals of a seat at the end: a row for each deal, a column for each move."""
         return np.asarray(self.scores[:, :, seat, self.position.game.rules.TOTAL])
+
+    def wins(self) -> Array:
+        """The seat's share of the first place at the end, like `totals`."""
+        rules, players = self.position.game.rules, self.position.players
+        standing = self.scores[:, :, :players, rules.TOTAL] * TIE + self.scores[:, :, :players, rules.TIE_BREAK]
+        first = standing == standing.max(axis=2, keepdims=True)
+        return np.asarray(first[:, :, self.seat] / first.sum(axis=2))
 
     def final(self, deal: int, move: int) -> Position:
         """The position at the end of a trial."""
@@ -74,8 +82,13 @@ class Trials:
         return parts
 
 
-def try_moves(position: Position, seat: int, choices: Sequence[Sequence[int]], seed: int) -> Trials:
-    """Try the moves of each row of `choices` on a deal of their own, drawn from what the seat can know."""
+def try_moves(
+    position: Position, seat: int, choices: Sequence[Sequence[int]], seed: int, *, whole_game: bool = False
+) -> Trials:
+    """Try the moves of each row of `choices` on a deal of their own, drawn from what the seat can know.
+
+    Where rounds do not build on each other a trial ends with the round, unless the whole game is asked for.
+    """
     engine = position.game.engine
     rules = engine.constants
     numbers = np.array(choices, np.int64)
@@ -99,7 +112,7 @@ def try_moves(position: Position, seat: int, choices: Sequence[Sequence[int]], s
             engine.hold(words),
             engine.work(),
             seat,
-            int(position.game.spec.segments_are_independent),
+            int(position.game.spec.segments_are_independent and not whole_game),
             engine.hold(numbers),
             *map(engine.hold, arrays),
         )

@@ -11,18 +11,32 @@ from .figures import VERY_SURE, is_sure, listed, of_hundred, plain, signed, with
 
 if TYPE_CHECKING:
     from .advice import Advice, Prospect
-    from .review import Decision
+    from .decisions import Decision
+    from .reasons import Reason
 
 SMALLEST = 0.3  # points: smaller parts of a difference are not mentioned
 MOST_PARTS, MOST_CLOSE = 3, 2  # named in a sentence
 
 
 def headline(advice: Advice) -> str:
-    """The move and what to expect of it."""
-    best = advice.best
+    """The move, and the one reason that says most for it."""
+    move, reason = advice.best.words, advice.reason
     if len(advice.lines) == 1:
-        return _("{move} is the only move.", move=best.words) + " " + _expected(advice, best)
-    return _("Best: {move}.", move=best.words) + " " + _expected(advice, best)
+        return _("{move} is the only move.", move=sentence_case(move))
+    if reason.merit:
+        best = _("Best: {move} – {merit}.", move=move, merit=reason.merit)
+    else:
+        best = " ".join(filter(None, (_("Best: {move}.", move=move), _now(advice))))
+    return " ".join(filter(None, (best, against(advice.lines[1].words, reason))))
+
+
+def against(other: str, reason: Reason) -> str:
+    """What the other move spoils; nothing where it spoils nothing of its own."""
+    return _("“{move}” {merit}.", move=sentence_case(other), merit=reason.against) if reason.against else ""
+
+
+def sentence_case(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _expected(advice: Advice, line: Prospect) -> str:
@@ -36,24 +50,15 @@ def _expected(advice: Advice, line: Prospect) -> str:
     return _("Expected: {score} points at the end.", score=score)
 
 
-def reasons(advice: Advice) -> tuple[str, ...]:
-    """Why the best move is best."""
-    if len(advice.lines) == 1:
-        return ()
-    found = [_now(advice), _margin(advice)]
-    telling = _telling(advice)
-    if telling is not None:
-        found += [_why(advice, telling), _at_whose_cost(advice, telling)]
-    elif advice.comparisons:
-        found.append(
-            _(
-                "{played_on}, it comes out no better than other moves ({difference} ± {error}): what speaks for it is "
-                "the search alone.",
-                played_on=_played_on(advice),
-                difference=signed(advice.comparisons[-1].total.mean),
-                error=plain(advice.comparisons[-1].total.error),
-            )
-        )
+def figures(advice: Advice) -> tuple[str, ...]:
+    """What to expect of the best move, and how it compares with others. Only what was measured is told: where quick
+    play finds no difference it says nothing, since that is no reason against a move."""
+    found = [_expected(advice, advice.best)]
+    if len(advice.lines) > 1:
+        found += [_now(advice) if advice.reason.merit else "", _margin(advice)]
+        telling = _telling(advice)
+        if telling is not None:
+            found += [_why(advice, telling), _at_whose_cost(advice, telling)]
     return tuple(sentence for sentence in found if sentence)
 
 
@@ -71,7 +76,9 @@ def _margin(advice: Advice) -> str:
     rivals = [line for line in advice.lines[1:] if line.behind is not None and line.behind_error is not None]
     if not rivals:
         return ""
-    close = [line for line in rivals if not is_sure(line.behind or 0, line.behind_error or 0)]
+    close = [
+        line for line in rivals if (line.behind or 0) <= 0 or not is_sure(line.behind or 0, line.behind_error or 0)
+    ]
     if close:
         named = [_("“{words}”", words=line.words) for line in close[:MOST_CLOSE]]
         if len(close) > MOST_CLOSE:
@@ -170,30 +177,34 @@ def _who(advice: Advice, seat: int) -> str:
     return advice.names[seat] if advice.names else _("seat {seat}", seat=seat)
 
 
-def mistake(decision: Decision, comparison: Comparison) -> str:
-    """What was played, what would have been better, by how much and what for."""
-    values = {
-        "n": decision.number,
-        "played": decision.played_words,
-        "best": decision.best_words,
-        "cost": with_error(decision.cost, decision.error),
-    }
+def mistake(decision: Decision, reason: Reason) -> str:
+    """What was played, what would have been better, and why."""
+    values = {"n": decision.number, "played": decision.played_words, "best": decision.best_words}
+    if reason.merit:
+        better = _("Move {n}: “{played}”; better: {best} – {merit}.", merit=reason.merit, **values)
+    else:
+        better = _("Move {n}: “{played}”; better: {best}.", **values)
+    return " ".join(filter(None, (better, against(decision.played_words, reason))))
+
+
+def cost(decision: Decision, comparison: Comparison) -> str:
+    """What a mistake cost, and in which lines of the score."""
+    value = with_error(decision.cost, decision.error)
     if decision.by_score:
-        sentence = _("Move {n}: “{played}” instead of “{best}” cost {cost} points.", **values)
+        sentence = _("That cost {cost} points.", cost=value)
     else:
         sentence = _(
-            "Move {n}: “{played}” instead of “{best}” cost {cost} (points ahead of the others, with a bonus for "
-            "winning) and {wins} wins in 100 games.",
+            "That cost {wins} wins in 100 games ({cost} points ahead of the others, with a bonus for winning).",
             wins=of_hundred(decision.win_cost or 0.0),
-            **values,
+            cost=value,
         )
     more, less = _clear_parts(comparison)
     if not (_gains(comparison) and more):
         return sentence
     if less:
         gain = _(
-            "It would have brought more from {more}, though less from {less}.", more=_named(more), less=_named(less)
+            "The better move brings more from {more}, though less from {less}.", more=_named(more), less=_named(less)
         )
     else:
-        gain = _("It would have brought more from {more}.", more=_named(more))
+        gain = _("The better move brings more from {more}.", more=_named(more))
     return f"{sentence} {gain}"

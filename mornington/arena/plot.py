@@ -9,6 +9,7 @@ from itertools import pairwise
 from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.svg import INK, PAPER, QUIET, SIGNS, TINT, Markup, Spot, disc, group, label, segment, tag
+from mornington.draw.ticks import ticks_around
 
 from .figures import rating_text
 from .intervals import Z
@@ -20,7 +21,6 @@ WIDTH, MARGIN = 900.0, 36.0
 HEAD, ROW, FOOT = 104.0, 58.0, 74.0
 NAMES, FIGURES = 170.0, 190.0  # room for the bots' names on the left and their numbers on the right
 LINE_COLOUR, SURE, SURE_HEIGHT = "#0B6E99", "#BFE0EE", 24.0
-TICKS = 8  # at most
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def ratings_plot(title: str, ratings: Mapping[str, Rating], prefix: str = "m") -
 def plot(title: str, words: str, stations: Sequence[Station], prefix: str = "m") -> str:
     """The strongest on top; the line runs from station to station."""
     stations = sorted(stations, key=lambda station: station.value, reverse=True)
-    step, ticks = _ticks(min(s.low for s in stations), max(s.high for s in stations))
+    step, ticks = ticks_around(min(s.low for s in stations), max(s.high for s in stations))
     left, right = MARGIN + NAMES, WIDTH - MARGIN - FIGURES
     bottom = HEAD + ROW * len(stations)
 
@@ -80,18 +80,6 @@ def plot(title: str, words: str, stations: Sequence[Station], prefix: str = "m")
         svg.path(svg.rounded(_way(spots), 8), fill="none", stroke=LINE_COLOUR, stroke_width=8, stroke_linejoin="round"),
         *(_station(s, spot) for s, spot in zip(stations, spots, strict=True)),
     )
-
-
-def _ticks(low: float, high: float) -> tuple[int, list[float]]:
-    """Round values around all intervals, and the power of ten they are multiples of."""
-    power = -2
-    while True:
-        for factor in (1, 2, 5):
-            size = factor * 10.0**power
-            first, last = int(low // size), -int(-high // size)
-            if last - first <= TICKS:
-                return power, [i * size for i in range(first, max(last, first + 1) + 1)]
-        power += 1
 
 
 def _grid(ticks: Sequence[tuple[float, str]], bottom: float) -> Markup:

@@ -18,6 +18,7 @@ class Line:
     score: float  # the seat's own total at the end of the game …
     score_error: float  # … and its standard error
     win: float  # the share of first places at the end (1.0 alone)
+    finished: int = 0  # simulations that went on to the end of the game, which score and win are means of
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,6 +148,7 @@ def _line(
         mean_score,
         _error(ends, mean_score, score_squares),
         won / UNIT / ends,
+        finished,
     )
 
 

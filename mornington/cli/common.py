@@ -95,15 +95,15 @@ def moment(options: argparse.Namespace) -> Position:
 
 
 def check_picture_name(name: str) -> str:
-    """The kind of picture that a file name asks for, `.svg` or `.png`, or a clear error."""
+    """The kind of picture that a file name asks for, `.svg`, `.png` or `.pdf`, or a clear error."""
     kind = Path(name).suffix.lower()
-    if kind not in (".svg", ".png"):
-        raise BadOption(_("the picture's name must end in .svg or .png, not {name}", name=repr(name)))
+    if kind not in (".svg", ".png", ".pdf"):
+        raise BadOption(_("the picture's name must end in .svg, .png or .pdf, not {name}", name=repr(name)))
     return kind
 
 
 def write_picture(svg: str, out: str | None, width: int | None = None) -> None:
-    """To a .svg or .png file, or to standard output."""
+    """To a .svg, .png or .pdf file, or to standard output."""
     if width is not None and not 1 <= width <= WIDEST:
         raise BadOption(
             _("a width is a number of pixels from 1 to {most:,}, not {width}", most=WIDEST, width=quoted(width))
@@ -112,8 +112,12 @@ def write_picture(svg: str, out: str | None, width: int | None = None) -> None:
         sys.stdout.flush()
         sys.stdout.buffer.write(svg.encode())  # an SVG file is UTF-8, whatever the terminal is
         return
-    if check_picture_name(out) == ".svg":
+    if (kind := check_picture_name(out)) == ".svg":
         Path(out).write_text(svg, "utf-8")
+    elif kind == ".pdf":
+        from mornington.draw.pdf import pdf
+
+        Path(out).write_bytes(pdf([svg]))
     else:
         from mornington.draw.png import png
 

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 import mornington
 from mornington.core.text import _
+from mornington.draw.pdf import PAPERS
 from mornington.games import registry
 from mornington.web.edge.limits import BY_OPTION
 from mornington.web.log_levels import DEFAULT_LEVEL, LEVELS
@@ -52,6 +53,7 @@ def build() -> Parser:
     _ladder(commands)
     _replay(commands)
     _render(commands)
+    _print(commands)
     _analyse(commands)
     _review(commands)
     _board(commands)
@@ -237,10 +239,20 @@ def _replay(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def _render(commands: argparse._SubParsersAction[Parser]) -> None:
-    parser = _command(commands, "render", _("draw any moment of a game record as SVG or PNG"), "render")
+    parser = _command(
+        commands, "render", _("draw any moment of a game record, or the whole game as an animation"), "render"
+    )
     _moment(parser)
-    parser.add_argument("--out", metavar="FILE", help=_("a .svg or .png file (default: SVG to standard output)"))
-    parser.add_argument("--width", metavar="PIXELS", type=whole, help=_("width of a PNG"))
+    parser.add_argument("--out", metavar="FILE", help=_("a .svg, .png or .pdf file (default: SVG to standard output)"))
+    parser.add_argument("--width", metavar="PIXELS", type=whole, help=_("width of a PNG or GIF"))
+    parser.add_argument("--animated", metavar="FILE", help=_("the whole game as an animated .gif file"))
+
+
+def _print(commands: argparse._SubParsersAction[Parser]) -> None:
+    parser = _command(commands, "print", _("write the empty sheets of a game, to print them"), "print_sheets")
+    _game_options(parser)
+    parser.add_argument("--out", metavar="FILE", help=_("a .pdf file (default: GAME.pdf)"))
+    parser.add_argument("--paper", choices=PAPERS, default="a4", help=_("the paper (default a4)"))
 
 
 def _analyse(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -286,7 +298,7 @@ def _board(commands: argparse._SubParsersAction[Parser]) -> None:
         "file", metavar="FILE", nargs="?", help=_("a board file, or the name of one that comes with the game")
     )
     parser.add_argument("--game", default=DEFAULT_GAME, help=_("the game the board is for"))
-    parser.add_argument("--out", metavar="FILE", help=_("a .svg or .png file (default: SVG to standard output)"))
+    parser.add_argument("--out", metavar="FILE", help=_("a .svg, .png or .pdf file (default: SVG to standard output)"))
 
 
 def _bench(commands: argparse._SubParsersAction[Parser]) -> None:

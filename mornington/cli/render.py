@@ -1,11 +1,39 @@
-"""`mornington render`."""
+"""`mornington render`: a moment of a record as a picture, or all of it as an animation."""
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
-from .common import moment, write_picture
+from mornington.core.errors import BadOption
+from mornington.core.text import _, quoted
+from mornington.draw import gif
+from mornington.draw.png import png
+
+from .common import WIDEST, moment, write_picture
 
 
 def run(options: argparse.Namespace) -> None:
-    write_picture(moment(options).svg(options.seat), options.out, options.width)
+    if options.animated is None:
+        write_picture(moment(options).svg(options.seat), options.out, options.width)
+    else:
+        _write_animation(options)
+
+
+def _write_animation(options: argparse.Namespace) -> None:
+    """From the start to the moment that was asked for."""
+    if Path(options.animated).suffix.lower() != ".gif":
+        raise BadOption(_("the animation's name must end in .gif, not {name}", name=quoted(options.animated)))
+    width = options.width or gif.WIDTH
+    if not 1 <= width <= WIDEST:
+        raise BadOption(
+            _("a width is a number of pixels from 1 to {most:,}, not {width}", most=WIDEST, width=quoted(width))
+        )
+    gif.check_installed()
+    last = moment(options)
+    frames: list[bytes] = []
+    size = None
+    for n in gif.moments(len(last.moves)):
+        frames.append(gif.frame(png(last.at(n).svg(options.seat), width=width), size))
+        size = size or gif.size_of(frames[0])
+    Path(options.animated).write_bytes(gif.joined(frames))

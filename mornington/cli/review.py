@@ -11,9 +11,10 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from mornington.analysis.decisions import Decision, Summary, summaries, worst
 from mornington.analysis.figures import of_hundred, plain, with_error
 from mornington.analysis.perfect import Perfect, perfect
-from mornington.analysis.review import Decision, Summary, explained, review, summaries, worst
+from mornington.analysis.review import explained, review
 from mornington.core.errors import BadOption
 from mornington.core.position import Position
 from mornington.core.text import _, ngettext
@@ -62,7 +63,7 @@ def _best_possible(
 
 def _mistakes(position: Position, decisions: list[Decision], seat: int, seed: int) -> list[str]:
     own = [decision for decision in decisions if decision.seat == seat]
-    return [explained(position, decision, seed) for decision in worst(own, MISTAKES)]
+    return [str(explained(position, decision, seed)) for decision in worst(own, MISTAKES)]
 
 
 def _figures(
@@ -154,9 +155,9 @@ def _table(position: Position, decisions: list[Decision]) -> Table:
 
 
 def _cost(decision: Decision) -> str:
-    return with_error(decision.cost, decision.error)
+    return with_error(decision.cost, decision.error) if decision.is_looked_at else "≈ 0"
 
 
 def _wins(decision: Decision) -> str:
     """The wins it cost."""
-    return "" if decision.win_cost is None else of_hundred(decision.win_cost)
+    return "" if decision.win_cost is None or not decision.is_looked_at else of_hundred(decision.win_cost)

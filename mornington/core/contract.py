@@ -17,6 +17,7 @@ import numpy as np
 
 from .merits import Merit
 from .options import Option
+from .paper import Deck, Field
 from .placeholders import LONGEST_LIST, SEATS
 from .recipe import Ladder, ladder
 from .records import Array, Record
@@ -243,6 +244,29 @@ class MeritsPart(Protocol):
         """
 
 
+class PrintPart(Protocol):
+    """What people print to play with paper and pencil (see `draw.printing`)."""
+
+    def sheets_to_print(self, board: Any, options: Options, prefix: str) -> Sequence[Any]:
+        """Empty sheets (each a `draw.svg.Picture`, with a page of its own), in black and colours on white.
+
+        For so many players as the options say: a sheet that everyone needs comes once.
+        """
+
+
+class PaperPart(Protocol):
+    """What helps those who play with paper and the box of the game (see `paper`)."""
+
+    def decks(self, board: Any, options: Options) -> Sequence[Deck]:
+        """What the page can shuffle and turn, so that nobody needs the cards; none if the box is needed anyway."""
+
+    def fields(self, board: Any, options: Options) -> Sequence[Field]:
+        """What one player counts on a sheet at the end, in the order of the sheet."""
+
+    def add_up(self, board: Any, options: Options, counts: Mapping[str, int]) -> Breakdown:
+        """The score of such counts, line by line. Every field has one, within its bounds."""
+
+
 class PreviewPart(Protocol):
     """On which hidden facts the points of a move depend."""
 
@@ -274,6 +298,8 @@ class GameSpec:
     lessons: LessonsPart | None = None  # None: there is no guided game
     chapters: ChaptersPart | None = None  # None: the game goes on without a pause to its end
     merits: MeritsPart | None = None  # None: hints and reviews give figures only
+    printing: PrintPart | None = None  # None: there is nothing to print
+    paper: PaperPart | None = None  # None: there is no page for those who play with paper
     ladder: Ladder = field(default_factory=ladder)  # how bots search it, and the measured levels
     seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options
     seat_records_replay: bool = False  # whether what one seat has seen is enough to replay its record
@@ -304,6 +330,8 @@ OPTIONAL_PARTS: dict[str, type] = {
     "lessons": LessonsPart,
     "chapters": ChaptersPart,
     "merits": MeritsPart,
+    "printing": PrintPart,
+    "paper": PaperPart,
 }
 RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")
 STATE_FIELDS = ("rng", "reveals", "players")

@@ -23,6 +23,7 @@ INK, PAPER, QUIET, FAINT, TINT = "#151B2B", "#FFFFFF", "#5B6474", "#C3CAD5", "#E
 WATER, WATER_EDGE, WATER_TEXT = "#C4E4F3", "#A3D2E8", "#2F7396"
 ACCENT, ACCENT_DARK = "#F5A800", "#8A5B00"
 CREAM = "#F8EFDC"
+GOOD, BAD = "#1B7F3B", "#B3261E"  # what was better, what was worse: never told by the colour alone
 # In the dark the colours above change (see DARK); on a line's colour, which stays, letters must stay too. They are
 # written in three digits, since a dark picture is made by looking for the colour as it is written.
 WHITE, BLACK = "#FFF", "#111"
@@ -38,6 +39,8 @@ DARK = {
     ACCENT: "#FFB81C",
     ACCENT_DARK: "#FFCB57",
     CREAM: "#3A3220",
+    GOOD: "#4CC46A",
+    BAD: "#FF7A70",
 }
 _REACHED = " data-lights="  # what has this attribute is reached by the keyboard
 WIDEST = 0.6  # of the size: what a letter needs on average, generously, as no font can be asked here

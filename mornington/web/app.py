@@ -27,12 +27,17 @@ from .edge.hosts import KnownHosts
 from .edge.limiter import Limiter
 from .inspection import Inspector
 from .pages import (
+    animation,
+    boards,
+    chapter,
     getting_ready,
     glimpse,
     know_it,
     moves,
     new_table,
+    paper,
     people,
+    picture,
     preview,
     replay,
     review,
@@ -41,6 +46,7 @@ from .pages import (
     start,
     status,
     table,
+    tables,
 )
 from .readiness import Readiness
 from .rendering import STATIC
@@ -57,7 +63,8 @@ from .upkeep import retention
 
 log = logging.getLogger(__name__)
 
-EVENTS = "/t/{table}/events"  # answers stay open as long as someone looks
+HEAD_START = 3.0  # seconds in which the first page has the processors to itself, before bots and rules are loaded
+EVENTS, EVENTS_OF_TABLES = "/t/{table}/events", "/events"  # answers stay open as long as someone looks
 PAGES: dict[str, Endpoint] = {
     "/": start.start,
     "/dark.css": dark_style.stylesheet,
@@ -70,20 +77,31 @@ PAGES: dict[str, Endpoint] = {
     "/picture/{game}": start.picture,
     "/rules/{game}": rules.rules,
     "/rules/{game}/{section}": rules.card,
+    "/boards/{game}": boards.boards,
+    "/boards/{game}/{board}.toml": boards.board_file,
+    "/paper/{game}": paper.paper,
+    "/print/{game}": paper.sheets,
     "/new/{game}": new_table.new,
     "/play/{game}": know_it.know_it,
     "/join/{invite}": new_table.invitation,
+    "/tables": tables.tables,
     "/me": people.me,
     "/me/{key}": people.personal,
     "/t/{table}": table.table,
     "/t/{table}/live": table.live,
     EVENTS: streams.events,
+    EVENTS_OF_TABLES: streams.events_of_tables,
     "/t/{table}/preview": preview.preview,
     "/t/{table}/moves": moves.pictures,
     "/t/{table}/glimpse": glimpse.glimpse,
+    "/t/{table}/chapter": chapter.chapter,
     "/t/{table}/replay": replay.replay,
     "/t/{table}/frame": replay.frame,
     "/t/{table}/record": replay.record,
+    "/t/{table}/picture.{kind}": picture.picture,
+    "/t/{table}/animation": animation.animation,
+    "/t/{table}/animated": animation.animated,
+    "/t/{table}/animation.gif": animation.film,
     "/t/{table}/fork": fork.fork_form,
     "/t/{table}/review": review.review,
     "/t/{table}/reviewed": review.reviewed,
@@ -164,15 +182,16 @@ def create(
         exception_handlers=dict(problems.HANDLERS),
     )
     app.state.metrics = metrics
-    app.state.public_url = settings.public_url
+    app.state.public_url, app.state.host = settings.public_url, settings.host
     guard = Guard(app, KnownHosts(settings.public_url, settings.host), proxies, limited, limiter)
-    return Observed(guard, metrics, ROUTES, {EVENTS}, lambda: app.state.services.begin_to_stop())
+    return Observed(guard, metrics, ROUTES, {EVENTS, EVENTS_OF_TABLES}, lambda: app.state.services.begin_to_stop())
 
 
 async def _get_ready(services: Services, compiling: Compiler) -> None:
     """What people need first comes first: together it would keep the first of them waiting."""
-    await services.pool.warm()
     await asyncio.to_thread(previews.draw_all)
+    await asyncio.sleep(HEAD_START)
+    await services.pool.warm()
     compiling.start()
 
 

@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse
 import mornington
 from mornington.core.text import LANGUAGES, _, current_language, ngettext
 
-from . import dark_style, readiness_words
+from . import dark_style, picture_kinds, readiness_words
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
@@ -64,6 +64,8 @@ def _environment() -> Environment:
         version=mornington.__version__,
         Markup=Markup,
         dark=dark_style.address,
+        picture_kinds=picture_kinds.kinds,
+        has_animations=picture_kinds.has_animations,
         duration=readiness_words.duration,
         work_now=readiness_words.work_now,
         readiness_problem=readiness_words.problem,

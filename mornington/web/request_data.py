@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
-from starlette.datastructures import FormData, UploadFile
+from starlette.datastructures import URL, FormData, UploadFile
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
@@ -17,6 +17,7 @@ from . import people
 from .edge.addresses import client_address
 from .edge.hosts import PublicUrl, read_host
 from .edge.limiter import Counted
+from .edge.local_network import EVERYWHERE, is_only_here, local_address
 from .people import Person, clean_name
 from .refusals import NotYours, Refused
 from .table import Table
@@ -119,8 +120,16 @@ def link_to(request: Request, page: str, **values: str) -> str:
     """The whole address of a page, to be sent to others: the public one, if the server has one."""
     public_url = _public_url(request)
     if public_url is None:
-        return str(request.url_for(page, **values))
+        return _for_others(request, request.url_for(page, **values))
     return f"{public_url.origin}{request.app.url_path_for(page, **values)}"
+
+
+def _for_others(request: Request, address: URL) -> str:
+    """The address as others in the network reach it: `localhost` is another machine for each of them."""
+    listens_to_all = request.app.state.host in EVERYWHERE
+    if listens_to_all and is_only_here(address.hostname or "") and (found := local_address()):
+        return str(address.replace(hostname=found))
+    return str(address)
 
 
 def done(request: Request, table: Table) -> Response:

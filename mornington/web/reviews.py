@@ -1,5 +1,5 @@
-"""Reviews of finished games, decision by decision in the workers, so that neither bots elsewhere nor the reviews of
-other people need to wait long."""
+"""Reviews of finished games, bit by bit in the workers, so that neither bots elsewhere nor the reviews of other people
+need to wait long: first a glance at every decision, then a closer look at those that may have been costly."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, TypeVar
 
-from mornington.analysis import Decision, Perfect, worst
+from mornington.analysis import Decision, Explanation, Perfect, worst
+from mornington.analysis.decisions import may_be_costly
 from mornington.core.text import _, current_language
+from mornington.draw.svg import Picture
 
 from . import long_work, readiness_words, workers
 from .bot_pool import BotPool
@@ -27,24 +29,37 @@ T = TypeVar("T")
 REVIEWER = "level-4"
 SEARCHES = 4  # for the best that the cards allowed
 KEPT = 200  # reviews in memory
+SHOWN = 5  # costly decisions that are shown on the board
 
 
 @dataclass
 class Review:
     """A review of a seat's game, as far as it has come."""
 
-    total: int
+    total: int  # moves, and decisions that are looked at closer
     done: int = 0
-    decisions: list[Decision] = field(default_factory=list)
-    reasons: dict[int, str] = field(default_factory=dict)  # by the number of the move
+    by_number: dict[int, Decision] = field(default_factory=dict)
+    reasons: dict[int, Explanation] = field(default_factory=dict)  # of the costly ones, by the number of the move
+    boards: dict[int, Picture] = field(default_factory=dict)  # with both moves, drawn for whoever reads it
     possible: list[Perfect] = field(default_factory=list)  # what each search found with all cards known
     finished: bool = False
     problem: str = ""
     waits_for: str = ""  # the game whose rules are compiled first
 
     @property
+    def decisions(self) -> list[Decision]:
+        """Those that were looked at so far, in the order of the game."""
+        return list(self.by_number.values())
+
+    @property
     def worst(self) -> list[Decision]:
-        return worst(self.decisions)
+        """The most costly so far."""
+        return worst(self.decisions, SHOWN)
+
+    @property
+    def told(self) -> list[Decision]:
+        """Those of them for which there is a reason already."""
+        return [decision for decision in self.worst if decision.number in self.reasons]
 
     @property
     def best_possible(self) -> str:
@@ -122,13 +137,20 @@ class Reviews:
 
     async def _review(self, table: Table, seat: int, ask: Callable[..., Awaitable[Any]], review: Review) -> None:
         record = await long_work.in_thread(table.position.record)
-        for n, entry in enumerate(table.position.moves):
-            if entry.seat == seat:
-                decision = await ask(workers.judge, record, n, REVIEWER)
-                review.decisions += [decision] if decision else []
-                review.done += 1
-        for decision in review.worst:
-            review.reasons[decision.number] = await ask(workers.reason, record, decision)
+        left = [n for n, entry in enumerate(table.position.moves) if entry.seat == seat]
+        while left:
+            found = await ask(workers.glances, record, left, REVIEWER)
+            review.by_number.update({decision.number: decision for decision in found if decision})
+            review.done += len(found)
+            left = left[len(found) :]
+        costly = may_be_costly(review.decisions)
+        review.total += len(costly)
+        for glanced in costly:
+            review.by_number[glanced.number] = await ask(workers.closer, record, glanced, REVIEWER)
+            review.done += 1
+            for decision in review.worst:
+                if decision.number not in review.reasons:
+                    review.reasons[decision.number] = await ask(workers.reason, record, decision, table.names)
         if table.game.spec.is_solitaire:
             for search in range(SEARCHES):
                 review.possible.append(await ask(workers.possible, record, seat, search))

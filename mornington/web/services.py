@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from .animations import Animations
 from .bot_driver import BotDriver
 from .bot_pool import BotPool
 from .compiling import Compiler
@@ -33,6 +34,7 @@ class Services:
     presence: PresenceWatch
     fragments: FragmentCache
     reviews: Reviews
+    animations: Animations
     inspector: Inspector
     uploads: Uploads
     limiter: Limiter
@@ -71,6 +73,7 @@ class Services:
             PresenceWatch(tables),
             FragmentCache(scheduler),
             Reviews(pool, faults, compiler),
+            Animations(pool, faults),
             inspector,
             Uploads(inspector, signer),
             limiter,
@@ -90,6 +93,7 @@ class Services:
         await self.bots.close()
         await self.presence.close()
         await self.reviews.close()
+        await self.animations.close()
         await self.tables.close()
         self.pool.close()
         self.store.close()

@@ -12,13 +12,15 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from multiprocessing import parent_process
 from typing import Any, TypeVar
 
 import mornington as mt
-from mornington.analysis import Decision, Perfect, perfect
+from mornington.analysis import Decision, Explanation, Perfect, perfect
 from mornington.analysis import advise as advise_seat
-from mornington.analysis.review import decision_at, explained
+from mornington.analysis.glance import glance_at
+from mornington.analysis.review import explained, look_closer
 from mornington.bots import SearchBot
 from mornington.core.position import Position
 from mornington.core.text import language
@@ -29,7 +31,9 @@ from .telemetry import log_setup
 
 T = TypeVar("T")
 LOOK_EVERY = 2.0  # seconds between looks whether the server still runs
-SEARCH_SECONDS = 4.0  # for the best score that the cards of a game allowed
+AT_ONCE = 0.3  # seconds of a review after which others have their turn
+GAMES = 4  # replayed for reviews that are kept in memory
+SEARCH_SECONDS = 2.0  # for the best score that the cards of a game allowed
 
 
 @dataclass(frozen=True)
@@ -100,16 +104,34 @@ def advise(question: Question, names: Sequence[str]) -> dict[str, Any]:
     return {"text": advice.text(), **advice.plain()}
 
 
-def judge(record: str, n: int, bot: str) -> Decision | None:
-    """What another move would have been worth after n moves of a finished game; None where there was no choice."""
-    return decision_at(mt.replay(record), n, bot, seed=0)
+@lru_cache(maxsize=GAMES)
+def _replayed(record: str) -> Position:
+    """A game under review. Nobody may change it: a review asks for it again and again."""
+    return mt.replay(record)
 
 
-def reason(record: str, decision: Decision) -> str:
-    """What the better move would have brought, in words."""
-    return explained(mt.replay(record), decision)
+def glances(record: str, numbers: Sequence[int], bot: str) -> list[Decision | None]:
+    """A glance at the moves after so many others, one after the other as long as there is time; at one at least. None
+    where there was no choice."""
+    position, found = _replayed(record), list[Decision | None]()
+    end = time.perf_counter() + AT_ONCE
+    for n in numbers:
+        found.append(glance_at(position, n, bot, seed=0))
+        if time.perf_counter() > end:
+            break
+    return found
+
+
+def closer(record: str, decision: Decision, bot: str) -> Decision:
+    """What a decision cost."""
+    return look_closer(_replayed(record), decision, bot, seed=0)
+
+
+def reason(record: str, decision: Decision, names: Sequence[str]) -> Explanation:
+    """Why another move would have been better, in words."""
+    return explained(_replayed(record), decision, names=names)
 
 
 def possible(record: str, seat: int, seed: int) -> Perfect:
     """The best score one search finds for the seat's cards, all known."""
-    return perfect(mt.replay(record), seat, SEARCH_SECONDS, seed, runs=1)
+    return perfect(_replayed(record), seat, SEARCH_SECONDS, seed, runs=1)

@@ -35,9 +35,10 @@ def test_advice_in_every_game(game: str) -> None:
             assert line.behind == pytest.approx(best.worth - line.worth)
     for comparison in advice.comparisons:
         assert sum(part.sum for part in comparison.parts) == comparison.total.sum
-    assert advice.text().startswith(f"Best: {best.words}. Expected: ")
-    assert advice.reasons
-    assert all(reason in advice.text() for reason in advice.reasons)
+    assert advice.headline.startswith(f"Best: {best.words}")
+    assert advice.reason.merit in advice.headline
+    assert advice.figures[0].startswith("Expected: ")
+    assert advice.text() == " ".join((advice.headline, *advice.figures))
     data = json.loads(json.dumps(advice.plain()))
     assert [line["id"] for line in data["lines"]] == [line.move.id for line in advice.lines]
     assert advise(position, seat, share=QUICK) == advice
@@ -74,9 +75,10 @@ def test_the_only_move() -> None:
     finished = greedy_game("next-station-london", 1)
     position = next(p for p in map(finished.at, range(len(finished.moves))) if len(p.legal(0)) == 1)
     advice = advise(position, 0, share=QUICK)
-    assert advice.text().startswith(f"{advice.best.words} is the only move. Expected: ")
+    words = advice.best.words
+    assert advice.text().startswith(f"{words[0].upper()}{words[1:]} is the only move. Expected: ")
     assert advice.comparisons == ()
-    assert advice.reasons == ()
+    assert len(advice.figures) == 1
     assert "win" not in advice.text(), "alone there is nobody to beat"
 
 

@@ -58,7 +58,7 @@ def test_review_tells_costs_mistakes_and_what_was_possible(run) -> None:  # type
     flat = " ".join(out.split())
     decisions = review(mt.replay(Path(SOLO).read_text()), bot="search:50")
     assert f"{len(decisions)} decisions: " in flat
-    assert flat.count("instead of") == 3
+    assert flat.count("; better: ") == 3
     assert "With all cards known beforehand, search finds a way to" in flat
     code, out, _err = run("review", SOLO, "--bot", "search:50", "--seconds", "0", "--json")
     data = json.loads(out)
@@ -87,7 +87,7 @@ def test_review_of_a_running_game_and_of_one_side_of_it(run, tmp_path: Path) -> 
         (["analyse", TICKETS, "--move", "30", "--seat", "1"], "seat 1 may not act now"),
         (["analyse", SOLO, "--move", "3", "--bot", "greedy"], "greedy cannot explain itself"),
         (["analyse", SOLO, "--move", "3", "--top", "0"], "--top must be at least 1"),
-        (["analyse", SOLO, "--move", "3", "--out", "x.gif"], "must end in .svg or .png"),
+        (["analyse", SOLO, "--move", "3", "--out", "x.gif"], "must end in .svg, .png or .pdf"),
         (["analyse", SOLO, "--move", "3", "--seed", "-1"], "a seed is a whole number"),
         (["review", SOLO, "--seat", "1"], "there is no seat 1"),
         (["review", SOLO, "--bot", "level-9"], "did you mean"),

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 from statistics import mean, stdev
+from typing import Any
 
 import pytest
 
 import mornington as mt
-from mornington.analysis import Decision, explained, review, summaries, worst
-from mornington.analysis.outlook import second_look
+from mornington.analysis import Decision, explained, outlook, review, summaries, worst
+from mornington.analysis.decisions import MOST_LOOKED_AT, may_be_costly
+from mornington.analysis.outlook import closer_look, second_look
 from mornington.bots import SearchBot
 from tests.analysis.positions import decision, greedy_game
 
@@ -61,20 +64,43 @@ def test_the_worst_come_first_and_are_explained(mixed: tuple[mt.Position, list[D
     assert all(d.is_mistake and d.cost > 2 * d.error for d in bad)
     assert all(a.cost >= b.cost for a, b in pairwise(bad))
     assert worst(decisions, 3) == bad[:3]
-    text = explained(position, bad[0])
-    assert text.startswith(f"Move {bad[0].number}: “{bad[0].played_words}” instead of “{bad[0].best_words}” cost ")
-    assert text == explained(position, bad[0])
+    told = explained(position, bad[0])
+    assert told.text.startswith(f"Move {bad[0].number}: “{bad[0].played_words}”; better: {bad[0].best_words}")
+    assert told.figures.startswith("That cost ")
+    assert told == explained(position, bad[0])
     assert json.loads(json.dumps(bad[0].plain()))["played"] == {"id": bad[0].played.id, "text": bad[0].played.text}
 
 
 def test_one_seat_is_judged_as_among_all_and_tells_its_progress(mixed: tuple[mt.Position, list[Decision]]) -> None:
     position, decisions = mixed
     told: list[tuple[int, int, Decision | None]] = []
-    alone = review(position.at(20), 1, "level-3", tell=lambda *news: told.append(news))
-    assert alone == [d for d in decisions if d.seat == 1 and d.number <= 20]
-    moves = sum(entry.seat == 1 for entry in position.at(20).moves)
+    alone = review(position, 1, "level-3", tell=lambda *news: told.append(news))
+    assert alone == [d for d in decisions if d.seat == 1]
+    moves = sum(entry.seat == 1 for entry in position.moves)
     assert [(done, total) for done, total, _d in told] == [(n, moves) for n in range(1, moves + 1)]
-    assert [d for _n, _m, d in told if d] == alone
+    assert [d.number for _n, _m, d in told if d] == [d.number for d in alone]
+
+
+def test_only_what_may_be_costly_is_looked_at_closer(mixed: tuple[mt.Position, list[Decision]]) -> None:
+    _position, decisions = mixed
+    for seat in (0, 1):
+        own = [d for d in decisions if d.seat == seat]
+        looked = [d for d in own if d.is_looked_at]
+        assert {d.number for d in looked} == {d.number for d in may_be_costly(own)}
+        assert len(looked) <= MOST_LOOKED_AT
+        assert not any(d.is_best for d in looked)
+        assert all(d.cost == d.error == 0 and not d.is_mistake for d in own if not d.is_looked_at)
+    many = [replace(decisions[0], best=decisions[1].best, number=n, apparent=n) for n in range(100)]
+    assert [d.number for d in may_be_costly(many)] == list(range(99, 99 - MOST_LOOKED_AT, -1))
+
+
+def test_what_was_expected_leads_to_how_it_ended(mixed: tuple[mt.Position, list[Decision]]) -> None:
+    """Expectations are of points here. They begin alike, since both seats begin alike, and end near the result."""
+    position, decisions = mixed
+    for seat in (0, 1):
+        own = [d for d in decisions if d.seat == seat]
+        assert abs(own[0].expected - 130) < 20
+        assert abs(own[-1].expected - own[-1].score_cost - position.scores()[seat]) < 10
 
 
 def test_luck_is_not_held_against_anyone() -> None:
@@ -106,6 +132,25 @@ def test_a_second_look_in_games_with_opponents(game: str) -> None:
     assert -1 <= one.win.value <= 1
     assert one.value.error >= 0
     assert abs(one.value.value + other.value.value) <= 4 * (one.value.error + other.value.error) + 1e-9
+
+
+def test_a_closer_look_stops_where_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    position, seat = decision("next-station-london", players=1)
+    lines = searcher(1, "search:2000").analyse(position, seat).lines
+    best, other = lines[0].move, lines[-1].move
+    deals: list[int] = []
+    honest = outlook._looks
+
+    def counted(*arguments: Any) -> Any:
+        deals.append(arguments[-1])
+        return honest(*arguments)
+
+    monkeypatch.setattr(outlook, "_looks", counted)
+    closer_look(position, seat, (other, best), searcher(1), 1)
+    assert deals == [6], "the worse move is not better"
+    deals.clear()
+    closer_look(position, seat, (best, other), searcher(1), 1)
+    assert sum(deals) == 24, "the better one is: by how much matters"
 
 
 def test_at_the_end_a_second_look_is_exact() -> None:

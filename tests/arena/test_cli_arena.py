@@ -41,7 +41,7 @@ GAME = "ticket-to-ride-london"
         ([GAME, "greedy", "random", "--minutes", "-1"], "--minutes must be positive"),
         ([GAME, "greedy", "random", "--seed", "-1"], "a seed is a whole number"),
         ([GAME, "greedy", "random", "--powers"], "has no option 'powers'"),
-        ([GAME, "greedy", "random", "--plot", "x.gif"], "must end in .svg or .png"),
+        ([GAME, "greedy", "random", "--plot", "x.gif"], "must end in .svg, .png or .pdf"),
         ([GAME, "greedy", "random", "--out", "/no/such/folder/x.jsonl"], "No such file"),
         ([GAME, "greedy", "random", "--out", __file__], "is not a file of arena results"),
         ([GAME, "greedy", "random", "--replay", "-1"], "numbered from 0"),

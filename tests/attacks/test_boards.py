@@ -237,6 +237,7 @@ def seconds_used(process: int) -> float:
     return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="this system does not show its processes")
 def test_the_server_stops_while_a_board_is_looked_at(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "tables.db", command=program(SLOW, compiled=False))

@@ -11,6 +11,7 @@ import pytest
 from tests.attacks import tables
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.tables import GAMES, TICKET_TO_RIDE
+from tests.thorough import quickly
 
 HIDDEN = ("preview?seat=0&move=0", "replay", "replay?seat=0", "frame", "frame?seat=0&move=0", "record", "record?seat=0")
 FORKS = 4  # the same two of 20 tickets in all of them: once in a billion
@@ -23,7 +24,7 @@ def seeds(server: AttackedServer, table: str) -> str:
         return str(found.execute(sql, (table.removeprefix("/t/"),)).fetchone()[0])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly(["metromania", "line-change"], GAMES))
 def test_there_is_no_hand_to_look_at_before_all_sit(server: AttackedServer, game: str) -> None:
     host, friend, third = server.client(), server.client(), server.client()
     table = tables.open_table(host, game, "me", "friend", "friend")

@@ -118,6 +118,7 @@ def picture(who: httpx.Client, table: str) -> tuple[str, list[str]]:
     return frame.text, [words for _number, words in shown(live(who, table))[2]]
 
 
+@pytest.mark.slow
 def test_another_layout_changes_nothing_for_anyone(town: Town) -> None:
     """Running games, games with a bot, forks of running games, one that waits, and a record: all of them go on."""
     ann = town.person("Ann")

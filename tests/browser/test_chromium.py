@@ -72,6 +72,7 @@ def test_the_browser_that_is_named_comes_first_then_the_path_then_what_was_downl
     assert found() is None
 
 
+@pytest.mark.slow
 @posix
 def test_a_download_that_lacks_libraries_is_no_browser(bare: Path) -> None:
     program(downloaded(), "exit 127")
@@ -109,6 +110,7 @@ def test_a_download_is_tried_first(bare: Path, monkeypatch: pytest.MonkeyPatch) 
     assert attempts.made == ["download"]
 
 
+@pytest.mark.slow
 @posix
 def test_then_the_package_where_it_may_be_installed(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     attempts = Attempts(monkeypatch, ["update", "install"], bare / "chromium")

@@ -36,6 +36,7 @@ def test_a_personal_link_goes_on_with_the_game_on_another_device(visit: Visit) -
     laptop.wait_after(at)
 
 
+@pytest.mark.slow
 def test_a_new_personal_link_signs_other_devices_out_at_once(visit: Visit) -> None:
     laptop, phone = visit(), visit(viewport={"width": 390, "height": 844}, has_touch=True)
     table = laptop.new_table(TICKET_TO_RIDE)

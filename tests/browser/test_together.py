@@ -46,6 +46,7 @@ def test_a_friend_comes_by_link_and_moves_appear_on_both_screens(visit: Visit) -
     assert table == ben.page.url
 
 
+@pytest.mark.slow
 def test_everyone_draws_at_once_and_sees_who_still_thinks(visit: Visit) -> None:
     ada, ben, _table = two_at(NEXT_STATION, visit, hints=True)
     for player in (ada, ben):

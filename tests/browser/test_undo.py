@@ -25,6 +25,7 @@ def face_down_card(player: Visitor) -> None:
     player.wait_after(at)
 
 
+@pytest.mark.slow
 def test_a_move_that_revealed_nothing_is_taken_back_freely(visit: Visit) -> None:
     ada, ben, _table = two_at(METROMANIA, visit)
     ada.wait_turn()

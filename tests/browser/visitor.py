@@ -43,12 +43,14 @@ POINT = """spot => {
 class Visitor:
     """A browser context with one page. What it may complain about without failing the test is in `allowed`."""
 
-    def __init__(self, browser: Browser, address: str, **how: Any) -> None:
+    def __init__(self, browser: Browser, address: str, *, interludes: bool = False, **how: Any) -> None:
         how.setdefault("viewport", {"width": 1400, "height": 900})
         how.setdefault("reduced_motion", "reduce")  # what moves without end keeps a processor busy for nothing
         self.address, self.troubles, self.allowed = address, list[str](), list[str]()
         self.context = browser.new_context(base_url=address, **how)
         self.context.set_default_timeout(MILLISECONDS)
+        if not interludes:  # as people may choose who do not want to be held up
+            self.context.add_init_script("try { localStorage.setItem('chapters', 'off') } catch {}")
         self.context.on("console", self._heard)
         self.context.on("weberror", self._broke)
         self.context.on("request", self._asked)

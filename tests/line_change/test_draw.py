@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import mornington as mt
 from mornington.games.line_change import board as boards
+from mornington.games.line_change.draw.map_frame import steady_frame
+from mornington.games.line_change.view_types import LineChangeView
 from tests.line_change import playing
 from tests.pictures import description, parsed, texts
 from tests.playing import mixed
@@ -23,6 +25,13 @@ BOARDS = {
 
 def classed(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
     return [element for element in root.iter() if name in (element.get("class") or "").split()]
+
+
+def keyed(root: ElementTree.Element) -> dict[str, ElementTree.Element]:
+    """All things by their keys, none of which is there twice."""
+    found = [(key, element) for element in root.iter() if (key := element.get("data-key"))]
+    assert len(dict(found)) == len(found)
+    return dict(found)
 
 
 def check(position: mt.Position) -> None:
@@ -84,11 +93,9 @@ def test_the_frame_fits_any_map(game: mt.Game) -> None:
     position = game.start(seed=5, players=2)
     for n, _ in enumerate(mixed(position, 5, wild=1)):
         view = position.view(0)
-        xs, ys = ([tile[axis] for tile in view["tiles"]] for axis in "xy")
         picture = game.draw.moving(game.board, view, 0, "l")
         width, height = picture.size
-        cells = max(xs) - min(xs) + 3, max(ys) - min(ys) + 3
-        assert width - 100 * cells[0] == pytest.approx(height - 100 * cells[1])
+        assert width / height == pytest.approx(1.6), "what lies around it stays where it is"
         assert bool(picture.places) == bool(view["moves"])
         for place in picture.places:
             assert 50 < place.x < width - 50, "the middle of a cell of 100 by 100"
@@ -97,13 +104,46 @@ def test_the_frame_fits_any_map(game: mt.Game) -> None:
             break
 
 
+def test_the_map_moves_only_where_a_tile_lies_far_out(game: mt.Game) -> None:
+    """With most tiles everything stays where it is, and no round sees it grow often."""
+    moved = tiles = 0
+    for seed in range(4):
+        position = game.start(seed=seed, players=2)
+        before: tuple[int, object] | None = None
+        for _ in mixed(position, seed, 0.1):
+            view = cast(LineChangeView, position.view(None))
+            shown = steady_frame(view["tiles"])
+            for tile in view["tiles"]:
+                x, y = shown.spot(tile["x"], tile["y"])
+                assert 100 <= x <= shown.size[0] - 100, "the cells around it are in the picture"
+                assert 100 <= y <= shown.size[1] - 100
+            now = (shown.left, shown.top, shown.columns)
+            if before and before[0] == view["round"]:
+                tiles, moved = tiles + 1, moved + (before[1] != now)
+            before = view["round"], now
+    assert 0 < moved < tiles / 8
+
+
+def test_a_tile_stays_itself_from_the_hand_to_the_map(game: mt.Game) -> None:
+    position = playing.stacked(game, ["blue", "red"], playing.EXAMPLE, last=3)
+    before = position.view(0)
+    (drawn,) = (
+        key
+        for panel in game.draw.panels(game.board, before, "p")
+        for key in keyed(ElementTree.fromstring(panel.svg))
+        if key.startswith("tile-")
+    )
+    position.play(playing.EXAMPLE[3][1])
+    laid = set(keyed(ElementTree.fromstring(game.draw.moving(game.board, position.view(0), 0, "l"))))
+    assert laid - set(keyed(ElementTree.fromstring(game.draw.moving(game.board, before, 0, "l")))) == {drawn}
+
+
 def test_the_last_tile_laid_is_told_and_marked(game: mt.Game) -> None:
     position = playing.stacked(game, ["blue", "red"], playing.EXAMPLE, last=3)
     root = ElementTree.fromstring(game.draw.moving(game.board, position.view(None), 0, "l"))
     laid = [game.words.move_words(game.board, move) for _tile, move in playing.EXAMPLE[:3]]
     assert "; ".join(laid) in description(root)
-    (grounds,) = classed(root, "grounds")
-    assert ElementTree.tostring(grounds, "unicode").count("#F5A800") == 1
+    assert ElementTree.tostring(keyed(root)["latest"], "unicode").count("#F5A800") == 1
     start = game.draw.moving(game.board, game.start(seed=1, players=2).view(None), 0, "l")
     assert "#F5A800" not in start
 

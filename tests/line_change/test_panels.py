@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -51,14 +53,10 @@ def check_moves(position: mt.Position, view: dict[str, Any]) -> None:
 def test_which_panels_there_are(game: mt.Game) -> None:
     position = game.start(seed=4, players=3)
     assert [panel.name for panel, _ in trees(position, position.view(1))] == ["tile", "lines", "players"]
-    opened = []
     for _ in mixed(position, 4, 0.2):
         panels = {panel.name: panel for panel, _ in trees(position, position.view(None))}
         assert ("rounds" in panels) == (position.view()["round"] > 1)
-        if "rounds" in panels:
-            opened.append(not panels["rounds"].folded)
-    rounds = position.view()["round"]
-    assert sum(opened) == 3 * (rounds - 1), "open until everyone has laid a tile in the next round"
+        assert all(panel.folded == (name == "rounds") for name, panel in panels.items())
     over = trees(position, position.view(1))
     assert [panel.name for panel, _ in over] == ["result", "rounds", "lines", "players"]
     assert not any(panel.folded for panel, _ in over)
@@ -70,3 +68,39 @@ def test_the_lines_of_others_are_not_on_the_panels(game: mt.Game) -> None:
         position = playing.stacked(game, ["blue", *others], playing.EXAMPLE, last=6, players=3)
         shown.add(tuple(draw.panels(game.board, position.view(0), "p")))
     assert len(shown) == 1
+
+
+def test_everything_that_is_needed_to_move_fits_a_screen_and_can_be_read() -> None:
+    """Four people, on a laptop: a column of 300 by 560 pixels, no letter below 9."""
+    board = mt.load("line-change").board
+    position = mt.load("line-change").start(seed=3, players=4)
+    names = ["Ada Lovelace", "Maximilian the Third", "Bo", "A bot of level 5"]
+    for n, _ in enumerate(mixed(position, 3, 0.2)):
+        if n % 9:
+            continue
+        shown = [
+            panel for panel in draw.panels(board, {**position.view(n % 4), "names": names}, "p") if not panel.folded
+        ]
+        assert sum(panel.svg.size[1] for panel in shown) <= 560 * 400 / 300
+        for panel in shown:
+            assert min(letters(ElementTree.fromstring(panel.svg))) >= 9 * 400 / 300, panel.name
+
+
+def letters(element: ElementTree.Element, scale: float = 1.0) -> Iterator[float]:
+    """The sizes of all letters in a picture."""
+    if found := re.search(r"scale\(([\d.]+)\)", element.get("transform", "")):
+        scale *= float(found[1])
+    if size := element.get("font-size"):
+        yield scale * float(size)
+    for child in element:
+        yield from letters(child, scale)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_numbers_on_the_map_can_be_read(game: mt.Game, seed: int) -> None:
+    """On a laptop a board of this shape is 620 pixels high."""
+    position = game.start(seed=seed, players=2)
+    for n, _ in enumerate(mixed(position, seed, 0.2)):
+        if n % 7 == 0:
+            picture = draw.moving(game.board, position.view(0), 0, "m")
+            assert min(letters(ElementTree.fromstring(picture))) * 620 / picture.size[1] >= 9

@@ -58,15 +58,16 @@ def check(position: mt.Position) -> None:
 
 
 def check_moves(board: boards.Board, spots: list[tuple[list[int], str]], moves: list[dict[str, Any]]) -> None:
-    """One place for each tunnel and each vertex, which names all its moves."""
+    """One place for each tunnel from each end and for each vertex, which names all its moves."""
     words = {move["id"]: move_words(board, move["text"]) for move in moves}
     assert sorted(move for numbers, _ in spots for move in numbers) == sorted(words)
     for numbers, name in spots:
         assert name == "; ".join(words[number] for number in numbers)
         if len(numbers) > 1:
             assert all(number < state.STATION for number in numbers)
-    tunnels = [numbers[0] % state.TUNNELS for numbers, _ in spots if numbers[0] < state.STATION]
-    assert len(set(tunnels)) == len(tunnels)
+    told = {move["id"]: move["text"] for move in moves}
+    digs = [told[numbers[0]].split(" ")[1:3] for numbers, _ in spots if numbers[0] < state.STATION]
+    assert len(set(map(tuple, digs))) == len(digs)
 
 
 def test_letters_to_choose_from_share_a_place() -> None:

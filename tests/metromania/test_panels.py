@@ -8,7 +8,6 @@ import pytest
 
 import mornington as mt
 from mornington.games.metromania import draw, state
-from mornington.games.metromania.draw.moves import share
 from tests.pictures import hot_spots, parsed, texts
 from tests.playing import mixed
 from tests.thorough import some_quick
@@ -47,19 +46,7 @@ def check(position: mt.Position) -> None:
             assert (beside.get("viewBox") or "").split()[2] == "400"
             assert not hot_spots(beside)
         kinds = [panel.name for panel in panels if not panel.folded]
-        assert kinds == (["score", "week", "companies"] if position.over else ["companies", "memo", "stations"])
-
-
-def test_tunnels_share_their_space_without_overlap() -> None:
-    """However many may be dug in a space, their places fill it."""
-
-    def area(d: str) -> float:
-        (ax, ay), (bx, by), (cx, cy) = (map(float, point.split()) for point in d.strip("MZ").split("L"))
-        return abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / 2
-
-    whole = area(share(30, (30,)))
-    for rivals in ((30, 31), (31, 32), (30, 32), (30, 31, 32)):
-        assert sum(area(share(tunnel, rivals)) for tunnel in rivals) == pytest.approx(whole, rel=1e-3)
+        assert kinds == (["score", "week", "companies"] if position.over else ["companies", "memo"])
 
 
 def test_own_companies_come_first(game: mt.Game) -> None:

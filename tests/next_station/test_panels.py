@@ -95,10 +95,19 @@ def test_cards_not_yet_turned_are_shown_until_the_last_turn(game: mt.Game) -> No
     position = game.start(1, 1, {"round 1": cards})
     for turn in range(1, 6):
         panel = next(panel for panel, _ in checked(position, position.view(0)) if panel.name == "cards")
-        assert panel.svg.count('data-help="joker"') == 2, "two that may come, or the last, up and in its row"
-        assert ("not yet turned" in texts(position, "cards")) == (turn < 5)
+        assert panel.svg.count('data-help="joker"') == (2 if turn < 5 else 1), "two that may come, or the last card"
+        assert ('data-help="unseen"' in panel.svg) == (turn < 5)
         assert ("Not yet turned" in panel.svg.description) == (turn < 5)
         position.play("pass")
+
+
+def test_the_strip_over_the_map_is_low(game: mt.Game) -> None:
+    """At 860 pixels, the width of the board's column on a laptop, it is at most 110 high, in every turn of a round."""
+    position = game.start(seed=4, players=4, powers=True)
+    for _ in at_random(position, 4):
+        panel = position.game.draw.panels(game.board, position.view(0), "p")[0]
+        assert panel.wide
+        assert panel.svg.size[1] * 860 / panel.svg.size[0] <= 110
 
 
 def test_alone_the_verdicts_are_shown_with_ones_place(game: mt.Game) -> None:

@@ -8,7 +8,19 @@ from typing import Any, ClassVar
 import pytest
 
 import mornington as mt
-from mornington.testing import LAWS, Case, GameSuite, Law, pictures, playing, private, resampling, secrecy, soundness
+from mornington.testing import (
+    LAWS,
+    Case,
+    GameSuite,
+    Law,
+    happenings,
+    pictures,
+    playing,
+    private,
+    resampling,
+    secrecy,
+    soundness,
+)
 from mornington.testing.cases import cases
 from tests.thorough import representatives
 
@@ -27,6 +39,8 @@ LONG: tuple[Law, ...] = (  # up to three seconds for each case
     pictures.seats_are_called_by_their_names,
     pictures.colours_have_a_dark_counterpart,
     pictures.panels_are_named_and_sized,
+    happenings.things_have_keys_of_their_own,
+    happenings.chapters_are_whole,
     private.pages_show_what_a_seat_holds,
 )
 ON_A_SHORT_BOARD: tuple[Law, ...] = (  # where there is one

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 import mornington as mt
 from mornington.core import engine
+from mornington.core.game import Game
+from mornington.core.merits import Merit
 from mornington.core.rule import rule
-from mornington.testing import LAWS, Case, Law, pictures, playing, private, resampling, secrecy
+from mornington.testing import LAWS, Case, Law, merits, pictures, playing, private, resampling, secrecy
 
 Patch = pytest.MonkeyPatch
 TICKETS = "ticket-to-ride-london"
@@ -115,3 +119,28 @@ def test_an_oracle_that_counts_otherwise() -> None:
     case = case_of(TICKETS, oracle=lambda position, seat: position.scores()[seat] + (seat == 1))
     with pytest.raises(AssertionError, match="for seat 1"):
         playing.totals_are_those_of_the_oracle(case)
+
+
+def merits_part(*told: Merit, peeks: bool = False) -> SimpleNamespace:
+    """A part that says the same of every move, and with `peeks` also what it turned up."""
+
+    def said(board: Any, before: Any, after: Any, text: str) -> list[Merit]:
+        return [*told, *([Merit(f"leaves {len(str(after))} characters to read", -9.0)] if peeks else [])]
+
+    return SimpleNamespace(merits=said)
+
+
+@pytest.mark.parametrize(
+    ("part", "fault"),
+    [
+        (merits_part(Merit("ends with a full stop.", 1)), "ends with a full stop"),
+        (merits_part(Merit("is long " * 20 + "indeed", 1)), "characters, more than 110"),
+        (merits_part(Merit("is little", 1), Merit("is more", 2)), "not sorted"),
+        (merits_part(Merit("is told", 1), Merit("is told", 1)), "told twice"),
+        (merits_part(Merit("is fine", 1), peeks=True), "tell what its player cannot know"),
+    ],
+)
+def test_merits_that_say_too_much_or_too_badly(part: SimpleNamespace, fault: str) -> None:
+    game = mt.load(TICKETS)
+    case = Case(Game(replace(game.spec, merits=cast(Any, part)), board_text=game.board.text), {"players": 2})
+    assert fault in broken(merits.merits_are_short_sorted_and_keep_secrets, case)

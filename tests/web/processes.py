@@ -27,7 +27,8 @@ AS_ANYONE = (
 
 # What servers get ready before anyone has asked for it: here it waits until someone does.
 WHEN_ASKED = (
-    "from mornington.web import bot_pool, previews\n"
+    "from mornington.web import app, bot_pool, previews\n"
+    "app.HEAD_START = 0.0\n"
     "async def warm(pool): pass\n"
     "bot_pool.BotPool.warm = warm\n"
     "previews.draw_all = lambda: None\n"

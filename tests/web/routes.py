@@ -27,6 +27,7 @@ READ = {
     "/t/{table}/preview": ["?seat={seat}&move={move}", "?seat={other}&move={move}", "?seat={seat}&move=99999"],
     "/t/{table}/moves": ["?seat={seat}", "?seat={other}"],
     "/t/{table}/glimpse": ["?move=1", "?move=2", "?move=3&sheet=1", "?move=999"],
+    "/t/{table}/chapter": ["", "?since=0", "?move=1", "?move=2&seat={seat}", "?move=1&seat={other}", "?move=999"],
     "/t/{table}/replay": ["", "?move=0", "?move=2", "?move=1&seat={seat}", "?seat={other}", "?seat=all", "?sheet=1"],
     "/t/{table}/frame": ["", "?move=0", "?move=3", "?move=1&seat={seat}", "?seat={other}", "?seat=all", "?move=999"],
     "/t/{table}/record": ["", "?seat={seat}", "?seat={other}", "?seat=all"],

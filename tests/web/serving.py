@@ -53,17 +53,14 @@ class HereBotPool(BotPool):
 class HereCompiler(Compiler):
     """All rules are ready from the start, compiled here if the cache does not have them."""
 
-    def start(self) -> None:
+    def __init__(self) -> None:
+        super().__init__()
         for game in self.readiness.games:
             library.change_over(game)
         self.readiness.all_ready()
 
-
-def ready_compiler() -> Compiler:
-    """One that has nothing to do any more."""
-    compiler = HereCompiler()
-    compiler.start()
-    return compiler
+    def start(self) -> None:
+        """There is nothing to do any more."""
 
 
 class HereInspector(Inspector):

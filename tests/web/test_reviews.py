@@ -18,7 +18,7 @@ from mornington.web.reviews import Reviews
 from mornington.web.table import Table
 from mornington.web.telemetry.faults import Faults
 from tests.web.loops import in_own_loop
-from tests.web.serving import ready_compiler
+from tests.web.serving import HereCompiler
 
 DECISIONS = 6
 
@@ -31,10 +31,11 @@ class Pool:
         self.held = asyncio.Event()
         self.held.set()
 
-    async def ask(self, work: Callable[..., object], record: str, *_more: object) -> None:
+    async def ask(self, work: Callable[..., object], record: str, *_more: object) -> list[None]:
         self.asked.append(record)
         await asyncio.sleep(0)
         await self.held.wait()
+        return [None]  # there was no choice at the next move
 
 
 def game(name: str) -> Table:
@@ -52,7 +53,7 @@ def game(name: str) -> Table:
 def reviewing(work: Callable[[Reviews, Pool], Any]) -> Any:
     async def whole() -> Any:
         pool = Pool()
-        reviews = Reviews(cast(BotPool, pool), Faults(), ready_compiler())
+        reviews = Reviews(cast(BotPool, pool), Faults(), HereCompiler())
         try:
             return await work(reviews, pool)
         finally:

@@ -189,3 +189,35 @@ def test_a_closed_stream_is_forgotten(server: Server, ann: Player) -> None:
             wait_for(lambda: server.do(lambda: len(found.presence.pages)) == 1)
     wait_for(lambda: not found.presence.pages)
     assert server.services.open_streams == before
+
+
+def test_one_stream_tells_of_several_tables(server: Server, ann: Player) -> None:
+    one, two = ann.opens(NEXT, "me", "here"), ann.opens(LINES, "me", "bot:greedy")
+    asked = f"/events?{one}={tick(server, one)}&{two}={tick(server, two)}&{'x' * 12}=0"  # the last is nowhere
+    with server.player().http.stream("GET", asked) as answer:
+        told = events(answer.iter_lines())
+        assert next(told) == {"retry": "1000"}
+        ann.plays(two)
+        assert next(told)["data"].startswith(f"{two} ")
+        ann.plays(one)
+        while not (data := next(told)["data"]).startswith(f"{one} "):
+            pass
+        assert data == f"{one} {tick(server, one)}"
+    assert ann.get(f"/events?{'x' * 12}=0").status_code == 404
+    many = "&".join(f"{'x' * 11}{k}=0" for k in range(streams.MOST_TABLES + 1))
+    assert ann.get(f"/events?{many}").status_code == 429
+    wait_for(lambda: server.services.open_streams == 0)
+
+
+def test_one_stream_is_a_presence_at_all_its_tables(server: Server, ann: Player) -> None:
+    tables = [ann.opens(NEXT, "me", "bot:greedy"), ann.opens(LINES, "me", "bot:greedy")]
+    person = ann.person
+
+    def is_here(table: str) -> bool:
+        return server.at(table, lambda found: found.presence.is_here(person))
+
+    with ann.http.stream("GET", f"/events?{tables[0]}=&{tables[1]}=") as answer:
+        told = events(answer.iter_lines())
+        next(told)
+        assert all(map(is_here, tables))
+    wait_for(lambda: not any(map(is_here, tables)))

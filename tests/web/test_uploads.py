@@ -124,6 +124,7 @@ def test_what_never_ends_is_ended_by_the_processors_time_and_the_next_is_looked_
     with_inspector(work)
 
 
+@pytest.mark.slow
 def test_what_never_ends_is_ended_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(inspection, "PATIENCE", 0.05)
 

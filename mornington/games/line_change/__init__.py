@@ -2,11 +2,31 @@
 
 from mornington.core.contract import GameSpec
 
-from . import board, bots, draw, lessons, meta, notation, preview, rulebook, rules, sound, terminal, view, words
+from . import (
+    board,
+    bots,
+    chapters,
+    draw,
+    lessons,
+    merits,
+    meta,
+    notation,
+    preview,
+    printing,
+    rulebook,
+    rules,
+    sound,
+    terminal,
+    view,
+    words,
+)
 from .levels import LADDER
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview, rulebook, lessons,
+    chapters=chapters,
+    merits=merits,
+    printing=printing,
     ladder=LADDER,
     segments_are_independent=True,  # each round is dealt anew
     example_moves=20,

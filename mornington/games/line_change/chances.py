@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from .board import ENDS, SIDES, STEPS, Place
+from .board import COLOURS, ENDS, SIDES, STEPS, Board, Place
 from .view_types import LineChangeView, PlacementView, TileView
 
 Laid = Mapping[Place, TileView]
@@ -22,26 +22,44 @@ def completing(view: LineChangeView) -> list[PlacementView]:
     """The ways of laying the drawn tile by which the viewer arrives at the far end."""
     if not view["own"] or not view["in_hand"]:
         return []
-    laid = _laid(view)
+    laid = _laid(view["tiles"])
     return [way for way in view["in_hand"]["places"] if _arrives(view, laid, (way["x"], way["y"]))]
 
 
 def line_end(view: LineChangeView) -> Place:
     """The place beyond the end of the viewer's line: where it can grow, unless a tile lies there."""
-    place, side = _start(view)
-    laid = _laid(view)
+    return _followed(_laid(view["tiles"]), *_start(view))[0]
+
+
+def line_length(board: Board, tiles: Iterable[TileView], colour: str) -> int:
+    """How many tiles a line has from its start on, without a change."""
+    end, side = board.start(COLOURS.index(colour))
+    first = _beside((end * (len(board.straights) + 1), 0), side)
+    return _followed(_laid(tiles), first, side)[1]
+
+
+def arriving_places(view: LineChangeView, tiles: Sequence[TileView]) -> list[Place]:
+    """The free places beside these tiles where any section tile completes the viewer's journey."""
+    laid = _laid(tiles)
+    free = {_beside(place, side) for place in laid for side in range(len(SIDES))} - set(laid)
+    return sorted(place for place in free if _arrives(view, laid, place))
+
+
+def _followed(laid: Laid, place: Place, side: int) -> tuple[Place, int]:
+    """The place where a line ends that comes to a place by a side, and how many tiles it has until there."""
+    n = 0
     while (tile := laid.get(place)) and tile["kind"] not in _END_KINDS:
         sides, entered = tile["sides"], side ^ 2
         side = next(k for k in range(len(SIDES)) if k != entered and sides[k] == sides[entered])
-        place = _beside(place, side)
-    return place
+        place, n = _beside(place, side), n + 1
+    return place, n
 
 
 _END_KINDS = ("left end", "right end")
 
 
-def _laid(view: LineChangeView) -> Laid:
-    return {(tile["x"], tile["y"]): tile for tile in view["tiles"]}
+def _laid(tiles: Iterable[TileView]) -> Laid:
+    return {(tile["x"], tile["y"]): tile for tile in tiles}
 
 
 def _start(view: LineChangeView) -> tuple[Place, int]:

@@ -112,12 +112,19 @@ def journey_text(result: SeatResultView) -> str:
 
 def last_round_words(board: Board, view: LineChangeView, last: RoundView) -> str:
     """What everyone had and did in the round that ended."""
-    ended = _("Round {n} {ending}", n=last["round"], ending=ending_text(view, last))
-    return sentences(ended, *(_result_words(board, view, seat, result) for seat, result in enumerate(last["seats"])))
+    return sentences(
+        round_ended_text(view, last),
+        *(_result_words(board, view, seat, result) for seat, result in enumerate(last["seats"])),
+    )
 
 
-def _result_words(board: Board, view: LineChangeView, seat: int, result: SeatResultView) -> str:
-    text = _(
+def round_ended_text(view: LineChangeView, last: RoundView) -> str:
+    return _("Round {n} {ending}", n=last["round"], ending=ending_text(view, last))
+
+
+def result_text(board: Board, view: LineChangeView, seat: int, result: SeatResultView) -> str:
+    """What a player had, did and got."""
+    return _(
         "{who} had {line}: {journey}, a line of {length}, {points}",
         who=seat_name(view, seat),
         line=numbered_name(board, result["line"]),
@@ -125,6 +132,10 @@ def _result_words(board: Board, view: LineChangeView, seat: int, result: SeatRes
         length=ngettext("{n} tile", "{n} tiles", result["length"]),
         points=ngettext("{n} point", "{n} points", result["points"]),
     )
+
+
+def _result_words(board: Board, view: LineChangeView, seat: int, result: SeatResultView) -> str:
+    text = result_text(board, view, seat, result)
     return text + _journey_words(board, journey) if (journey := result["journey"]) else text
 
 

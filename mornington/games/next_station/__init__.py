@@ -2,15 +2,37 @@
 
 from mornington.core.contract import GameSpec
 
-from . import board, bots, draw, lessons, meta, notation, preview, rulebook, rules, sound, terminal, view, words
+from . import (
+    board,
+    bots,
+    chapters,
+    draw,
+    lessons,
+    merits,
+    meta,
+    notation,
+    paper,
+    preview,
+    printing,
+    rulebook,
+    rules,
+    sound,
+    terminal,
+    view,
+    words,
+)
 from .levels import LADDER
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview, rulebook, lessons,
     ladder=LADDER,
+    chapters=chapters,
+    merits=merits,
+    printing=printing,
     seats_hide=lambda options: False,
     seat_records_replay=True,  # what a seat has seen is enough to stack the same game again
     is_solitaire=True,
     own_boards=True,  # everyone draws on a sheet of their own
     example_moves=58,
+    paper=paper,
 )  # fmt: skip

@@ -19,8 +19,13 @@ def coming(view: NextStationView, seat: int) -> list[str]:
     """All four colours in the order in which a seat draws them; in a fixed one while that is open."""
     if view["choosing"]:
         return list(COLOURS)
-    s = _ring(tuple(view["pencils"]), tuple(view["places"]))
-    return [COLOURS[pencil_in(s, seat, stage)] for stage in range(ROUNDS)]
+    return list(_order(tuple(view["pencils"]), tuple(view["places"]), seat))
+
+
+@lru_cache(maxsize=256)
+def _order(pencils: tuple[str | None, ...], places: tuple[int, ...], seat: int) -> tuple[str, ...]:
+    s = _ring(pencils, places)
+    return tuple(COLOURS[pencil_in(s, seat, stage)] for stage in range(ROUNDS))
 
 
 def ways_to_place(view: NextStationView) -> dict[int, list[str]]:

@@ -210,15 +210,20 @@ def sheet_words(board: Board, view: NextStationView, seat: int) -> str:
         parts.append(_("The line can go on from {places}.", places=ends))
     if sheet["power"]:
         parts.append(_("Power: {power}, {state}.", power=_(POWER_NAMES[sheet["power"]]), state=used_text(sheet)))
-    meets = ", ".join(_("{n} of {lines} lines", n=n, lines=lines) for lines, n in sheet["interchanges"].items() if n)
-    network = N_("Tourist sites {tourist} points, interchanges {n} points ({meets}).")
-    earned = {"tourist": sheet["tourist"], "n": sheet["interchange_points"]}
-    parts.append(_(network, **earned, meets=meets or _("none")))
+    parts.append(network_words(sheet))
     for name, points in zip(view["objectives"], sheet["goals"], strict=True):
         parts.append(_("Objective {text}.", text=goal_text(board, name, points)))
     if sheet["penalty"]:
         parts.append(_("Modules played alone: {n} points.", n=sheet["penalty"]))
     return " ".join(parts)
+
+
+def network_words(sheet: SheetView) -> str:
+    """What a player's whole network earns."""
+    meets = ", ".join(_("{n} of {lines} lines", n=n, lines=lines) for lines, n in sheet["interchanges"].items() if n)
+    network = N_("Tourist sites {tourist} points, interchanges {n} points ({meets}).")
+    earned = {"tourist": sheet["tourist"], "n": sheet["interchange_points"]}
+    return _(network, **earned, meets=meets or _("none"))
 
 
 def _line_words(board: Board, colour: str, line: LineView) -> str:

@@ -2,14 +2,36 @@
 
 from mornington.core.contract import GameSpec
 
-from . import board, bots, draw, lessons, meta, notation, preview, rulebook, rules, sound, terminal, view, words
+from . import (
+    board,
+    bots,
+    chapters,
+    draw,
+    lessons,
+    merits,
+    meta,
+    notation,
+    paper,
+    preview,
+    printing,
+    rulebook,
+    rules,
+    sound,
+    terminal,
+    view,
+    words,
+)
 from .levels import LADDER
 from .turned_up import turned_up_at_start
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview, rulebook,
     lessons=lessons,
+    chapters=chapters,
+    merits=merits,
+    printing=printing,
     ladder=LADDER,
     example_moves=44,
     turned_up_at_start=turned_up_at_start,
+    paper=paper,
 )  # fmt: skip

@@ -15,6 +15,8 @@ from mornington.core.records import Array, Record, proxies
 from mornington.core.text import N_, _, ngettext, quoted, whole_number
 
 from . import state
+from .scenery import KEYS as SCENERY_KEYS
+from .scenery import Scenery, parse_scenery
 
 FOLDER = Path(__file__).parent / "boards"
 DEFAULT = "london"
@@ -31,7 +33,7 @@ KIND_NAMES = {
     "bus": N_("bus"),
     "grey": N_("grey"),
 }
-KEYS = ("name", "size", "buses", "route_points", "routes", "tickets", "cards", "districts", "locations")
+KEYS = ("name", "size", "buses", "route_points", "routes", "tickets", "cards", "districts", "locations", *SCENERY_KEYS)
 MOST_BUS_CARDS = 20  # with only three other cards left, the row is then dealt anew about 200 times; with 58, 3,400
 FEWEST_CARDS = state.HAND * SEATS + state.ROW  # to deal hands and row
 MOST_BUSES = 127
@@ -82,6 +84,7 @@ class Board:
     tickets: tuple[Ticket, ...]
     districts: tuple[District, ...]
     text: str = field(repr=False)
+    scenery: Scenery = field(default_factory=Scenery)
 
     @cached_property
     def digest(self) -> str:
@@ -136,6 +139,7 @@ def parse(text: str, source: str = "") -> Board:
         tickets=tuple(_tickets(file, [location.name for location in locations])),
         districts=tuple(districts.values()),
         text=text,
+        scenery=parse_scenery(file, size),
     )
 
 

@@ -25,6 +25,7 @@ from ..store.hints import save_hint
 from ..table import Table
 
 ADVISER = "level-5"
+MOST_LINES = 3  # moves whose figures are given
 
 
 async def hint(request: Request) -> Response:
@@ -61,7 +62,7 @@ async def give_hint(store: Store, pool: BotPool, table: Table, seat: int) -> str
     advice = await pool.ask(workers.advise, question, table.names, patient=False)
     await _note(store, table, Hint(seat, at, time.time()))
     picture = move_pictures.picture(table.game, advice["lines"][0]["text"], "hint")
-    return rendered("hint.html", advice=advice, picture=picture, stale=table.length != at)
+    return rendered("hint.html", advice=advice, most=MOST_LINES, picture=picture, stale=table.length != at)
 
 
 async def _note(store: Store, table: Table, given: Hint) -> None:

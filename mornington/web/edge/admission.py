@@ -84,6 +84,14 @@ def reviewing(request: Request) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def animating(request: Request) -> Iterator[None]:
+    """A game that is animated, or waits for it."""
+    with _waiting(request, "waiting_animations", LATER):
+        count(request, Counted.ANIMATIONS)
+        yield
+
+
 def reads_game(endpoint: Endpoint) -> Endpoint:
     """The endpoint, of which every request reads a whole game."""
     return _inside(reading, endpoint)

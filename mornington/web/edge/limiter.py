@@ -33,6 +33,7 @@ class Counted(StrEnum):
     UPLOADS = "uploads"
     HINTS = "hints"
     REVIEWS = "reviews"
+    ANIMATIONS = "animations"
 
 
 SENTENCES = {
@@ -47,11 +48,15 @@ SENTENCES = {
     "hints_per_person": N_("you have asked for too many hints: try again in {wait}"),
     "reviews_per_address": N_("too many games were reviewed for your network: try again in {wait}"),
     "reviews_per_person": N_("you have had too many games reviewed: try again in {wait}"),
+    "animations_per_address": N_("too many animations were made for your network: try again in {wait}"),
+    "animations_per_person": N_("you have had too many animations made: try again in {wait}"),
     "waiting_uploads_per_address": N_("others in your network have just sent something too: try again in {wait}"),
     "waiting_replays_per_address": N_("others in your network read games too: try again in {wait}"),
     "waiting_replays_per_person": N_("you ask for too many games at once: try again in {wait}"),
     "waiting_reviews_per_address": N_("{n} games are being reviewed for your network: try again in {wait}"),
     "waiting_reviews_per_person": N_("{n} games are being reviewed for you: try again when one of them is done"),
+    "waiting_animations_per_address": N_("{n} animations are being made for your network: try again in {wait}"),
+    "waiting_animations_per_person": N_("an animation is being made for you: try again when it is done"),
     "open_tables_per_person": N_("you sit at {n} unfinished tables of your own: finish or leave one of them first"),
     "records_per_person": N_("{n} records of yours are kept here already: ask whoever runs this server to remove some"),
 }

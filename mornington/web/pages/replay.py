@@ -13,7 +13,7 @@ from mornington.core.position import Position
 from mornington.core.text import _
 from mornington.draw.panels import Panel
 
-from .. import long_work, move_pictures, presenter
+from .. import chapters, long_work, move_pictures, presenter
 from ..edge.admission import reads_game
 from ..model import Stage
 from ..people import Person
@@ -24,6 +24,7 @@ from ..request_data import natural, services, table_of, user
 from ..table import Table
 from ..table_log import LogEntry
 from ..table_registry import stored_table
+from .judged import judged
 from .table import rules_address
 
 EVERYONE = "all"  # what every seat sees, at once
@@ -138,6 +139,7 @@ class Asked:
     n: int  # after how many moves
     looking: int | str | None
     sheet: int | None  # the seat whose board is shown, where each has its own
+    better: int | None  # the number of a move that a review finds better than the next one: both are marked
 
 
 def _asked(request: Request, table: Table) -> Asked:
@@ -151,6 +153,7 @@ def _asked(request: Request, table: Table) -> Asked:
         moment(request, table),
         viewpoint(request, table),
         sheet if sheet is not None and sheet < len(table.seats) else None,
+        natural(request.query_params.get("better", "")),
     )
 
 
@@ -160,6 +163,8 @@ def _rendered(template: str, asked: Asked) -> str:
     viewer = looking if isinstance(looking, int) else None
     sheet = viewer or 0 if asked.sheet is None else asked.sheet
     shown = presenter.present(position, names, viewer, sheet, playing=False)
+    if asked.is_open and asked.better is not None:
+        shown = judged(shown, asked.position, asked.n, asked.better)
     return rendered(
         template,
         person=asked.person,
@@ -169,6 +174,7 @@ def _rendered(template: str, asked: Asked) -> str:
         shown=shown,
         panels=_all_panels(position, names) if looking == EVERYONE else shown.panels,
         n=asked.n,
+        ended=chapters.ended_in_record(asked.position, names, viewer, asked.n),
         last=len(asked.position.moves),
         looking="none" if looking is None else str(looking),
         seats=[(str(k), name) for k, name in enumerate(names) if asked.is_open or k == viewer],

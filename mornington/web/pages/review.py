@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from mornington.analysis import Decision, Explanation
+from mornington.analysis.curve import curve
+from mornington.analysis.overlay import judged_moment
+from mornington.core.position import Position
 from mornington.core.text import _
+from mornington.draw.svg import Picture
 
-from .. import hint_policy, move_pictures, readiness_words
+from .. import hint_policy, long_work, move_pictures, presenter, readiness_words
 from ..edge.addresses import turn_taker
 from ..edge.admission import reviewing
 from ..refusals import Conflict, NotYours, Refused
 from ..rendering import page
 from ..request_data import natural, services, table_of, user
+from ..reviews import Review
 from ..table import Table
+
+PREFIX = "judged"
 
 
 async def review(request: Request) -> HTMLResponse:
     table = await table_of(request)
-    return page("review.html", person=user(request), table=table, game=table.game, seat=_seat(request, table))
+    printed = presenter.static(table.game) if table.game.draw.OVERLAYS else None
+    return page(
+        "review.html", person=user(request), table=table, game=table.game, seat=_seat(request, table), printed=printed
+    )
 
 
 async def reviewed(request: Request) -> HTMLResponse:
@@ -33,8 +45,40 @@ async def reviewed(request: Request) -> HTMLResponse:
         found = reviews.begin(table, seat, turn_taker(request.scope), reviewing(request))
     readiness = services(request).readiness
     waits = readiness_words.advice_waits(readiness, found.waits_for) if found.waits_for else ""
+    drawn = await long_work.in_thread(_drawn, table.position, found)
     picture = partial(move_pictures.picture, table.game)
-    return page("reviewed.html", table=table, seat=seat, review=found, waits=waits, picture=picture)
+    return page("reviewed.html", table=table, seat=seat, review=found, waits=waits, picture=picture, drawn=drawn)
+
+
+@dataclass(frozen=True)
+class Costly:
+    """A costly decision, as it is shown."""
+
+    decision: Decision
+    why: Explanation
+    board: Picture  # with what was played and what was better
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The pictures of a review, as far as it has come."""
+
+    curve: Picture | None
+    costly: list[Costly]
+
+
+def _drawn(position: Position, review: Review) -> Drawn:
+    decisions, told = review.decisions, review.told
+    course = curve(position, decisions, sorted(told, key=lambda d: d.number), "course") if decisions else None
+    return Drawn(course, [Costly(d, review.reasons[d.number], _board(position, review, d)) for d in told])
+
+
+def _board(position: Position, review: Review, d: Decision) -> Picture:
+    """Drawn once: the page asks again and again."""
+    if d.number not in review.boards:
+        before, prefix = position.at(d.number - 1), f"{PREFIX}-{d.number}"
+        review.boards[d.number] = judged_moment(before, d.seat, d.played.id, d.best.id, prefix)
+    return review.boards[d.number]
 
 
 def _check_may_begin(request: Request, table: Table) -> None:

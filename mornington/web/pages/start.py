@@ -15,24 +15,24 @@ from mornington.core.text import _
 from .. import library, newcomers, previews
 from ..rendering import page
 from ..request_data import services, user
-from ..store.tables import TableSummary, listed_tables, tables_of_person
+from ..store.tables import TableSummary, listed_tables, unfinished_tables_of_person
 from ..table_registry import TableRegistry
 
-OWN, LISTED = 20, 12  # tables in a list
+OWN, LISTED = 4, 12  # tables in a list: of one's own those that run
 
 
 async def start(request: Request) -> HTMLResponse:
     person, tables = user(request), services(request).tables
     games = [(library.named(game), previews.drawn(game)) for game in mt.games()]
-    mine = tables_of_person(tables.store, person.id, OWN) if person else []
+    mine = unfinished_tables_of_person(tables.store, person.id, OWN) if person else []
     new = newcomers.new_games(request)
     others = listed_tables(tables.store, LISTED)
     return page(
         "start.html",
         person=person,
         games=games,
-        mine=_cards(tables, mine),
-        others=_cards(tables, others),
+        mine=cards(tables, mine),
+        others=cards(tables, others),
         lessons={game.id for game, _preview in games if newcomers.has_lesson(game)},
         to_learn=new,
         asked_first={game.id for game in new if not newcomers.was_asked(request, game)},
@@ -47,7 +47,8 @@ async def picture(request: Request) -> HTMLResponse:
     return HTMLResponse(await asyncio.to_thread(previews.preview, game.id))
 
 
-def _cards(tables: TableRegistry, summaries: list[TableSummary]) -> list[dict[str, Any]]:
+def cards(tables: TableRegistry, summaries: list[TableSummary]) -> list[dict[str, Any]]:
+    """Tables for a list of them."""
     return [_card(tables, summary) for summary in summaries]
 
 

@@ -26,10 +26,12 @@ from .. import (
     presenter,
     readiness_words,
     seat_colours,
+    since,
     table_form,
     tips,
 )
 from ..bot_readiness import is_awaited
+from ..commands.rematch import rematch_levels
 from ..curtain import LOOK
 from ..guidance import is_worked_out, work_out
 from ..lesson_box import lesson_box
@@ -123,13 +125,14 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "viewer": viewer,
         "next_seat": next_seat,
         "sheet": sheet,
-        "sheets": has_sheets and viewer is None and len(seats) > 1,
+        "sheets": has_sheets and (viewer is None or table.over) and len(seats) > 1,
         "shown": shown,
         "NEEDED": PANELS_NEEDED,
         "lesson": lesson,
+        "since": since.since_last_turn(table, viewer),
         "log": presenter.log_lines(table, viewer, LOG_LINES),
-        "score_sheets": presenter.score_sheets(table) if is_counted else [],
-        "ranks": shown.view["outcome"]["ranks"] if is_counted else [],
+        "standings": endings.standings(table) if is_counted else [],
+        "rematch_levels": rematch_levels(table) if table.over else [],
         "here": [table.is_here(k) for k in seats],
         "asked": proposal and [k for k in table.must_agree(proposal) if k in mine],
         "away": _away(table) if mine else [],
@@ -196,7 +199,7 @@ def _viewpoint(table: Table, mine: list[int], looking: int | None) -> tuple[int 
 def _sheet(table: Table, viewer: int | None, wanted: str) -> int:
     """The seat whose board is shown, where each has its own."""
     sheet = natural(wanted)
-    if viewer is None and sheet is not None and sheet < len(table.seats):
+    if (viewer is None or table.over) and sheet is not None and sheet < len(table.seats):
         return sheet
     return viewer or 0
 

@@ -53,6 +53,19 @@ for (const form of document.querySelectorAll("[data-table-form]")) {
   arrange(form);
 }
 
+// Questions before something that cannot be taken back, in our own words and not the browser's.
+const question = document.getElementById("question");
+document.addEventListener("htmx:confirm", (event) => {
+  const { ctx, issueRequest, dropRequest } = event.detail;
+  event.preventDefault();
+  question.querySelector("p").textContent = ctx.confirm;
+  question.returnValue = "no"; // also with the key Escape
+  question.addEventListener("close", () => (question.returnValue === "yes" ? issueRequest() : dropRequest()), { once: true });
+  question.showModal();
+});
+
+document.addEventListener("click", (event) => { if (event.target.closest("[data-print]")) print(); });
+
 // While levels get ready, their names in menus say how long it takes still.
 document.addEventListener("htmx:after:swap", () => {
   const levels = document.getElementById("levels");

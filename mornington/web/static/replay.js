@@ -25,6 +25,7 @@ frame.addEventListener("htmx:finally:request", () => {
   const current = list?.querySelector(".now");
   if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
   playing(timer !== null);
+  document.dispatchEvent(new Event("table:settled"));
   if (pending) go({});
 });
 

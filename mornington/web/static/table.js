@@ -118,8 +118,8 @@ function settle() {
   }
   if (before.other && document.activeElement === document.body) document.querySelector(before.other)?.focus({ preventScroll: true });
   announce();
-  fit();
   illustrateList();
+  showNewest();
   document.dispatchEvent(new Event("table:settled"));
   if (again && newest !== now().tick) refresh();
   if (!moving && !fetching) document.body.classList.remove("busy"); // old places stay dead until the new are there
@@ -146,32 +146,33 @@ document.addEventListener("click", (event) => {
   refresh();
 });
 
+// What others did last is at the end of the strip.
+function showNewest() {
+  const strip = document.querySelector(".since");
+  if (strip) strip.scrollLeft = strip.scrollWidth;
+}
+showNewest();
+
 const title = document.title;
 function announce() {
   document.title = now().turn ? `● ${title}` : title;
 }
 announce();
 
-// A board that grows must stay large enough to point at: it is scrolled then.
-const CELL = 100; // units of the picture in a cell …
-const FINGER = 36; // … and pixels it must have
-
-function fit() {
-  const board = document.querySelector(".table.single #moving svg");
-  if (!board) return;
-  const grown = `${(board.viewBox.baseVal.width / CELL) * FINGER}px`;
-  board.closest(".stack").style.minWidth = now().stage === "waiting" ? "" : grown; // nothing to point at yet
-}
-fit();
-
 // Making a move. It carries the length of the log it was chosen at, so a repeated message does no harm,
 // and the version of the rules, by which a move has its number: the server may have got new ones meanwhile.
 
 let moving = false;
+const DOUBLE = 500; // milliseconds within which a second click belongs to the first
+let playedAt = -DOUBLE;
+
+// The second half of a double click is no second move: by then the next moves may lie under the pointer.
+const isRepeated = (event) => event.detail > 1 && performance.now() - playedAt < DOUBLE;
 
 async function play(move) {
   if (moving || now().seat === "") return;
   moving = true;
+  playedAt = performance.now();
   show(null);
   questions.abort(); // about moves that will not be there any more
   questions = new AbortController();
@@ -282,8 +283,9 @@ document.addEventListener("click", (event) => {
   const spot = event.target.closest(".move");
   const button = event.target.closest("[data-play]");
   if (button) event.preventDefault(); // without scripts it sends a form
+  if ((spot || button) && isRepeated(event)) return;
   if (spot) choose(spot);
-  else if (button) (button.dataset.sure ? ask([button.dataset.play], preview.dataset.sure) : play(button.dataset.play));
+  else if (button) pressed(button);
   else if (event.target.closest("[data-close]")) chooser.close();
 });
 
@@ -300,19 +302,37 @@ function choose(spot) {
     take(spot, moves);
     return;
   }
-  const first = pointer === "touch" && Math.min(box.width, box.height) < SMALL && !spot.classList.contains("chosen");
+  const isSmall = pointer === "touch" && Math.min(box.width, box.height) < SMALL;
+  const first = (isSmall || isConfirmed()) && !spot.classList.contains("chosen");
   for (const other of document.querySelectorAll(".move.chosen")) other.classList.remove("chosen");
   if (moves.length > 1) ask(moves, preview.dataset.choose);
   else if (first) {
     spot.classList.add("chosen");
-    show(moves);
-    const go = document.createElement("button");
-    go.className = "go";
-    go.textContent = "✓";
-    go.setAttribute("aria-label", words(moves[0]));
-    go.dataset.play = moves[0];
-    preview.prepend(go);
+    offer(moves[0]);
   } else play(moves[0]);
+}
+
+// Some people want to be asked about every move (settings).
+const isConfirmed = () => document.documentElement.dataset.confirm === "yes";
+
+function offer(move) {
+  show([move]);
+  const go = document.createElement("button");
+  go.className = "go";
+  go.textContent = "✓";
+  go.setAttribute("aria-label", words(move));
+  go.dataset.play = move;
+  preview.prepend(go);
+}
+
+function pressed(button) {
+  const move = button.dataset.play;
+  if (button.dataset.sure) ask([move], preview.dataset.sure);
+  else if (isConfirmed() && button.closest(".moves-elsewhere") && !button.classList.contains("chosen")) {
+    for (const other of document.querySelectorAll(".chosen")) other.classList.remove("chosen");
+    button.classList.add("chosen");
+    offer(move);
+  } else play(move);
 }
 
 const placed = (move) => [...document.querySelectorAll("#moving .move")].some((spot) => movesOf(spot).includes(move));
@@ -341,6 +361,7 @@ async function ask(moves, heading) {
     button.append(picture, words(move));
     button.addEventListener("click", (event) => {
       event.stopPropagation();
+      if (event.detail > 1) return; // it was meant for the place that opened this list
       chooser.close();
       play(move);
     });

@@ -199,6 +199,11 @@ def tables_of_person(store: Reader, person: int, most: int) -> list[TableSummary
     return _summaries(store, rows)
 
 
+def unfinished_tables_of_person(store: Reader, person: int, most: int) -> list[TableSummary]:
+    """The tables where the person plays or waits, the one that changed last first."""
+    return _summaries(store, _at_seats(store, person, "ended IS NULL", MOST_LOOKED_AT, most))
+
+
 def _at_seats(store: Reader, person: int, which: str, most_seats: int, most: int) -> list[sqlite3.Row]:
     """The tables of some of the person's seats, the one that changed last first."""
     return store.read(

@@ -2,10 +2,12 @@
 
 from mornington.core.contract import GameSpec
 
-from . import board, bots, draw, lessons, meta, notation, rulebook, rules, sound, view, words
+from . import board, bots, chapters, draw, lessons, merits, meta, notation, rulebook, rules, sound, view, words
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw,
     rulebook=rulebook,
     lessons=lessons,
+    chapters=chapters,
+    merits=merits,
 )  # fmt: skip

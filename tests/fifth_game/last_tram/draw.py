@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mornington.draw import svg
 from mornington.draw.buttons import hot_box, legal
+from mornington.draw.motion import thing
 from mornington.draw.move_cards import lettered_card
 from mornington.draw.panels import COLUMN, Panel, panel, result_panel
 from mornington.draw.svg import (
@@ -115,10 +116,9 @@ def _passengers(view: TramView) -> list[Markup]:
             y = TRACK - 54 - 46 * n
             if n < len(here):
                 seat = here[n]
-                parts += [
-                    disc(middle(k), y, 20, SEAT_PAINT[seat]),
-                    label(str(seat), middle(k), y, 22, anchor="middle", fill=ON_PAINT[seat], weight=700),
-                ]
+                number = label(str(seat), middle(k), y, 22, anchor="middle", fill=ON_PAINT[seat], weight=700)
+                key = f"passenger-{k}-{seat}-{here[:n].count(seat)}"  # a passenger may move up when others get off
+                parts.append(thing(key, disc(middle(k), y, 20, SEAT_PAINT[seat]), number, enter="drop"))
             else:
                 parts.append(disc(middle(k), y, 17, "none", stroke=FAINT, stroke_width=3))
     return parts
@@ -153,11 +153,12 @@ def _hand(view: TramView) -> list[Markup]:
     for n, name in enumerate(view["hand"]):
         points = next(stop["points"] for stop in view["stops"] if stop["name"] == name)
         x = _card_x(n)
-        parts += [
+        card = (
             tag("rect", x=x, y=10, width=CARD, height=CARD_HIGH, rx=14, fill=TINT, stroke=QUIET, stroke_width=2),
             label(name, x + CARD / 2, 50, 22, room=CARD - 12, anchor="middle", weight=700),
             label(str(points), x + CARD / 2, 98, 34, anchor="middle"),
-        ]
+        )
+        parts.append(thing(f"card-{name}-{view['hand'][:n].count(name)}", *card, enter="turn"))
     return parts
 
 

@@ -7,6 +7,7 @@ import itertools
 import pytest
 
 import mornington as mt
+from mornington.analysis.reasons import merits_of
 from mornington.teaching.lesson import LEARNER, lesson
 from mornington.teaching.rulebook import rulebook
 from mornington.testing import GameSuite
@@ -46,6 +47,12 @@ def test_a_move_that_cannot_be_read() -> None:
         position.play("fly to the moon")
     with pytest.raises(mt.BadBoard, match="there are 8 stops, not 1"):
         mt.load("last-tram", board_text='name = "One"\nstops = [["A", 1]]\n')
+
+
+def test_what_a_move_is_good_for() -> None:
+    position = mt.load("last-tram").start(players=2, seed=1, piles={"cards": "4, 4, 4, 4, 1, 1, 2, 2"})
+    told = merits_of(position, 0, next(move for move in position.legal(0) if move.text == "drop Market"), 1)
+    assert [merit.text for merit in told] == ["wins Market: +6"]
 
 
 def test_the_example_of_the_rulebook() -> None:

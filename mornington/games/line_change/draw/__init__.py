@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mornington.core.text import _
 from mornington.draw import svg
-from mornington.draw.blocks import EMPTY, Block, below, column, rule
+from mornington.draw.blocks import EMPTY, Block, below, column, rule, scaled
 from mornington.draw.pages import header, page
 from mornington.draw.result import result
 from mornington.draw.svg import Picture, at, document, group
@@ -15,20 +15,23 @@ from mornington.draw.svg import Picture, at, document, group
 from .. import meta, words
 from ..board import Board
 from ..view_types import LineChangeView
+from . import city, pieces
 from .board_map import laid_tiles
 from .hand import piles
 from .legend import LEGEND, legend
-from .map_frame import frame
+from .map_frame import frame, steady_frame
 from .move_pictures import move_picture
 from .panels import lines_section, panels, round_section, tile_section
-from .pieces import DARK
 from .score import players
 
-__all__ = ["DARK", "OVERLAYS", "move_picture", "moving", "panels", "picture", "static"]
+__all__ = ["DARK", "OVERLAYS", "SEAT_COLOURS", "move_picture", "moving", "panels", "picture", "static"]
 
+DARK = {**pieces.DARK, **city.DARK}
+SEAT_COLOURS: tuple[str, ...] = ()  # lines are secret, so no seat has a colour of its own
 OVERLAYS = False  # what moves is the whole map
 GAP = 56.0
 MAP, COLUMN = 1010.0, 434.0  # widths of the map and of what lies beside it
+BESIDE = 1.1  # how much larger that is than in a panel
 WIDTH = MAP + GAP + COLUMN
 TALLEST = 1060.0  # of the map
 
@@ -42,7 +45,7 @@ def static(board: Board, prefix: str) -> Picture:
 
 def moving(board: Board, view: LineChangeView, seat: int, prefix: str) -> Picture:
     """The map; with places to point at when the view is that seat's own and it is its turn."""
-    shown = frame(view["tiles"], numbered=False)
+    shown = steady_frame(view["tiles"])
     tiles = laid_tiles(board, view, shown, own=view["seat"] == seat)
     return document(prefix, shown.size, _("{game}: the map", game=meta.TITLE), words.map_words(board, view), tiles)
 
@@ -67,9 +70,9 @@ def picture(board: Board, view: LineChangeView, prefix: str) -> Picture:
 
 def _map(board: Board, view: LineChangeView) -> Block:
     """The laid tiles, and beside them the drawn one, the pile, what is out, and the lines."""
-    tile = tile_section(board, view).headed(COLUMN) if view["in_hand"] else piles(board, view, COLUMN)
-    lines = lines_section(board, view).headed(COLUMN)
-    beside = column((tile, Block(rule(COLUMN), 0), lines), 24)
+    width = COLUMN / BESIDE
+    tile = tile_section(board, view).headed(width) if view["in_hand"] else piles(board, view, width)
+    beside = scaled(column((tile, Block(rule(width), 0), lines_section(board, view).headed(width)), 20), BESIDE)
     shown = frame(view["tiles"]).widened(MAP / max(beside.height, 560))
     height = min(TALLEST, MAP * shown.size[1] / shown.size[0])
     tiles = svg.inset(0, 0, MAP, height, shown.size, laid_tiles(board, view, shown, own=view["seat"] is not None))

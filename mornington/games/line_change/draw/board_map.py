@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 
 from mornington.draw import svg
 from mornington.draw.buttons import hot_box
-from mornington.draw.svg import ACCENT, NOTHING, PAPER, Markup, Spot, at, group, label, path, tag
+from mornington.draw.motion import thing
+from mornington.draw.svg import ACCENT, NOTHING, Markup, Spot, at, group, label, path
 from mornington.draw.words import signed
 
-from ..board import Board
+from ..board import Board, Place
 from ..results import journey_on_the_map
 from ..view_types import LineChangeView, RoundView, TileKind, TileView
 from ..words import cell_words
 from . import pieces
+from .city import city
+from .keys import PILE_KEY, laid_key
 from .map_frame import AROUND, Frame
 from .pieces import CELL, HALF
-from .traces import BAND, followed, journey_with_ends, ringed
+from .traces import followed, journey_with_ends, ringed
 
 FADED = 0.3  # opacity of tiles on which a journey is drawn
 BY_COUNT: dict[int, tuple[float, tuple[Spot, ...]]] = {  # rotations in a cell: their scale and where they lie
-    1: (0.7, ((0, 0),)),
-    2: (0.39, ((-22, 0), (22, 0))),
-    3: (0.39, ((-22, -22), (22, -22), (0, 22))),
-    4: (0.39, ((-22, -22), (22, -22), (-22, 22), (22, 22))),
+    1: (0.74, ((0, 0),)),
+    2: (0.42, ((-21, 0), (21, 0))),
+    3: (0.4, ((-21, -21), (21, -21), (0, 21))),
+    4: (0.4, ((-21, -21), (21, -21), (-21, 21), (21, 21))),
 }
 
 
@@ -39,52 +42,81 @@ def laid_tiles(board: Board, view: LineChangeView, shown: Frame, own: bool) -> M
     At the end of a game a journey is drawn on it.
     """
     arrived, last = journey_on_the_map(view), view["last_round"]
-    width, height = shown.size
-    ground = group(
-        tag("rect", width=width, height=height, fill=PAPER),
+    line = view["own"] if own and arrived is None else None
+    parts = [
+        city(shown),
         coordinates(shown) if shown.numbered else NOTHING,
-        empty_cells(shown),
         _places(board, view, shown) if own and view["moves"] else NOTHING,
-    )
+        _latest(view["tiles"], shown),
+        _things(board, view, shown, followed(line, shown) if line else {}, faded=arrived is not None),
+    ]
+    if line:
+        parts.append(thing("own-start", ringed(board, line["start"], shown)))
     if arrived is not None and last:
-        return group(ground, travelled_tiles(board, last, shown, arrived))
-    grounds, faces = tile_layers(board, view["tiles"], shown)
-    line = view["own"] if own else None
-    return group(
-        ground,
-        grounds,
-        followed(line, shown, BAND) if line else NOTHING,
-        faces,
-        ringed(board, line["start"], shown) if line else NOTHING,
-    )
+        parts.append(thing("journey", journey_with_ends(board, shown, last["seats"][arrived]), enter="roll"))
+    return group(*parts)
 
 
-def travelled_tiles(board: Board, last: RoundView, shown: Frame, seat: int) -> Markup:
+def _things(board: Board, view: LineChangeView, shown: Frame, bands: Mapping[Place, Markup], faded: bool) -> Markup:
+    """All tiles, each a thing of its own: it comes from the pile, by way of the hand."""
+    parts = [
+        _thing(
+            board,
+            laid_key(view["round"], tile),
+            tile["kind"],
+            tuple(tile["sides"]),
+            shown.spot(tile["x"], tile["y"]),
+            bands.get((tile["x"], tile["y"]), NOTHING),
+            faded and not pieces.is_end(tile["kind"]),
+        )
+        for tile in view["tiles"]
+    ]
+    return group(*parts, class_="tiles")
+
+
+@lru_cache(maxsize=2048)  # a map is drawn again and again, with one tile more each time
+def _thing(
+    board: Board, key: str, kind: TileKind, sides: tuple[str | None, ...], spot: Spot, band: Markup, pale: bool
+) -> Markup:
+    """A tile where it lies; under its lines the band of the own line, if that runs there."""
+    ground, face = _drawn_at(board, kind, sides, spot)
+    parts = (ground, band, group(face, opacity=FADED) if pale else face)
+    if kind in ("cross", "curves"):
+        return thing(key, *parts, enter="drop", source=PILE_KEY)
+    return thing(key, *parts, enter="turn")
+
+
+def _latest(tiles: Sequence[TileView], shown: Frame) -> Markup:
+    """A bright rim under the tile that was laid last."""
+    last = tiles[-1]
+    if last["order"] is None:
+        return NOTHING
+    return thing("latest", at(*shown.spot(last["x"], last["y"]), pieces.rim()), enter="fade")
+
+
+def travelled_tiles(board: Board, last: RoundView, shown: Frame, seat: int | None) -> Markup:
     """The tiles of a round that has ended, with a player's journey in bright colours on them."""
     grounds, faces = tile_layers(board, [tile for tile in last["tiles"] if not pieces.is_end(tile["kind"])], shown)
     ends = tile_layers(board, [tile for tile in last["tiles"] if pieces.is_end(tile["kind"])], shown)
-    journey = journey_with_ends(board, shown, last["seats"][seat])
+    journey = NOTHING if seat is None else journey_with_ends(board, shown, last["seats"][seat])
     return group(grounds, group(faces, opacity=FADED), *ends, journey)
 
 
 def tile_layers(board: Board, tiles: Sequence[TileView], shown: Frame) -> tuple[Markup, Markup]:
-    """The tiles without what is on them, the one laid last lit; and what is on them."""
-    lit = None if tiles[-1]["order"] is None else tiles[-1]
-    placed = [
-        _placed(board, tile["kind"], tuple(tile["sides"]), shown.spot(tile["x"], tile["y"]), tile is lit)
-        for tile in tiles
-    ]
-    # backwards, so that the bright rim of the last one covers no other
-    grounds = group(*(ground for ground, _face in reversed(placed)), class_="grounds")
+    """The tiles without what is on them; and what is on them."""
+    placed = [_placed(board, tile, shown) for tile in tiles]
+    grounds = group(*(ground for ground, _face in placed), class_="grounds")
     return grounds, group(*(face for _ground, face in placed), class_="tiles")
 
 
+def _placed(board: Board, tile: TileView, shown: Frame) -> tuple[Markup, Markup]:
+    return _drawn_at(board, tile["kind"], tuple(tile["sides"]), shown.spot(tile["x"], tile["y"]))
+
+
 @lru_cache(maxsize=2048)  # a map is drawn again and again, with one tile more each time
-def _placed(
-    board: Board, kind: TileKind, sides: tuple[str | None, ...], spot: Spot, lit: bool
-) -> tuple[Markup, Markup]:
+def _drawn_at(board: Board, kind: TileKind, sides: tuple[str | None, ...], spot: Spot) -> tuple[Markup, Markup]:
     topic, face = pieces.TOPICS[kind], pieces.face(board, kind, sides)
-    ground = at(*spot, pieces.ground(kind, lit), data_help=topic)
+    ground = at(*spot, pieces.ground(kind), data_help=topic)
     return ground, at(*spot, face, class_=f"tile {kind}", data_help=topic)
 
 
@@ -112,13 +144,14 @@ def _places(board: Board, view: LineChangeView, shown: Frame) -> Markup:
     assert drawn is not None
     places = [place for place in drawn["places"] if place["id"] in offered]
     parts = []
-    rim = pieces.box(88, fill=svg.CREAM, stroke=ACCENT, stroke_width=4, stroke_dasharray="10 7")
+    rim = pieces.box(90, fill=svg.CREAM, stroke=ACCENT, stroke_width=5, stroke_dasharray="11 7")
     for (x, y), together in groupby(places, key=itemgetter("x", "y")):
         ways = list(together)
         scale, spots = BY_COUNT[len(ways)]
-        turned = (pieces.tile(board, drawn["kind"], tuple(way["sides"])) for way in ways)
+        turned = (pieces.sketch(board, drawn["kind"], tuple(way["sides"])) for way in ways)
         minis = (at(*spot, mini, scale=scale) for spot, mini in zip(spots, turned, strict=True))
         ids, words = [way["id"] for way in ways], cell_words(board, ways)
         hot = hot_box(-HALF, -HALF, CELL, CELL, pieces.CORNER, ids, words)
-        parts.append(at(*shown.spot(x, y), rim, *minis, hot))
+        turns = " ".join(str(way["turned"]) for way in ways)
+        parts.append(at(*shown.spot(x, y), rim, *minis, hot, data_cell=f"{x},{y}", data_turns=turns))
     return group(*parts, class_="places")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, below, column, grid
+from mornington.draw.motion import thing
 from mornington.draw.svg import QUIET, at, group, label, tag
 from mornington.draw.words import signed
 
@@ -13,31 +14,43 @@ from ..view_types import LineChangeView, TileKind
 from ..words import holder_text, length_text, start_text
 from .pieces import CELL, numbered_track, tile
 
-ROW = 64.0  # height of a line in a key
+ROW = 64.0  # height of a line in a legend …
+LOW, LENGTH = 35.0, 19.0  # … of one in the key beside a map, and of what is said below the own one
 LEGEND = 1120.0  # width
 
 
 def key(board: Board, view: LineChangeView, width: float) -> Block:
     """The four lines with their patterns and starting points; the own one on a bright ground."""
-    return column((_line(board, view, colour, width) for colour in COLOURS), class_="key", data_help="your-line")
+    return column((_key_row(board, view, colour, width) for colour in COLOURS), class_="key", data_help="your-line")
 
 
-def _line(board: Board, view: LineChangeView | None, colour: str, width: float) -> Block:
-    """A line; with a view, what it tells about who has it."""
-    own = view["own"] if view else None
-    holder = holder_text(view, colour) if view else ""
+def _key_row(board: Board, view: LineChangeView, colour: str, width: float) -> Block:
+    """A line, what is known about who has it, and where it starts."""
+    own, holder = view["own"], holder_text(view, colour)
     name = colour_name(colour) + (f" · {holder}" if holder else "")
+    half = (width - 96) * 0.46
+    start = start_text(board, colour)
+    row = group(
+        at(6, LOW / 2, numbered_track(board, colour, 74), scale=0.72),
+        label(name, 90, LOW / 2, 18, room=half, weight=700),
+        label(start, width - 8, LOW / 2, 15, room=width - 106 - half, anchor="end", fill=QUIET),
+    )
+    if own is None or own["line"] != colour:
+        return Block(row, LOW)
+    ground = tag("rect", width=width, height=LOW + LENGTH, rx=12, fill=svg.CREAM, stroke=svg.ACCENT, stroke_width=2)
+    length = label(length_text(own["length"]), 90, LOW + 5, 15, room=width - 100)
+    return Block(group(thing("own-line", ground), row, length), LOW + LENGTH)
+
+
+def _line(board: Board, colour: str, width: float) -> Block:
+    """A line and where it starts."""
     room = width - 144
     row = group(
         at(12, 32, numbered_track(board, colour, 74)),
-        label(name, 134, 20, 24, room=room, weight=700),
+        label(colour_name(colour), 134, 20, 24, room=room, weight=700),
         label(_("from the {point}", point=start_text(board, colour)), 134, 48, 20, room=room, fill=QUIET),
     )
-    if own is None or own["line"] != colour:
-        return Block(row, ROW)
-    ground = tag("rect", width=width, height=ROW + 40, rx=18, fill=svg.CREAM)
-    length = label(length_text(own["length"]), 134, 76, 22, room=room, weight=700)
-    return Block(group(ground, at(0, 8, row, length)), ROW + 48)
+    return Block(row, ROW)
 
 
 # All tiles of a board
@@ -45,7 +58,7 @@ def _line(board: Board, view: LineChangeView | None, colour: str, width: float) 
 
 def legend(board: Board) -> Block:
     """The row, the section tiles by colours and how many there are of each, the lines, the points."""
-    lines = grid([_line(board, None, colour, LEGEND / 2 - 20) for colour in COLOURS], 2, LEGEND / 2 - 20, 20)
+    lines = grid([_line(board, colour, LEGEND / 2 - 20) for colour in COLOURS], 2, LEGEND / 2 - 20, 20)
     return column((_row(board), sections(board), below(lines, 10), _points(board)), 24)
 
 

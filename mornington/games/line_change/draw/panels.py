@@ -14,19 +14,16 @@ from ..board import Board
 from ..view_types import LineChangeView, RoundView
 from .hand import drawn, piles
 from .legend import key
-from .score import last_round, players
+from .score import last_round, player_rows
 
 EDGE = 4.0  # free around what is in a panel
-PLAYER = 0.75  # in a panel, of the size at which a player is drawn
-ROUND = 0.68  # the same of the result of a round
+ROUND = 0.68  # in a panel, of the size at which the result of a round is drawn
 
 
 def panels(board: Board, view: LineChangeView, prefix: str) -> list[Panel]:
-    """All of them, the most important first. A round that ended is open until everyone has laid a tile in the next."""
+    """All of them, the most important first. A round that ended was a chapter of its own: it is shown on demand."""
     last = view["last_round"]
-    laid = sum(tile["order"] is not None for tile in view["tiles"]) + len(view["out"])
-    folded = not view["over"] and laid >= len(view["scores"])
-    rounds = [round_section(board, view, last, prefix).panel(prefix, folded=folded)] if last else []
+    rounds = [round_section(board, view, last, prefix).panel(prefix, folded=not view["over"])] if last else []
     lines, seats = lines_section(board, view).panel(prefix), _players(board, view).panel(prefix)
     if view["over"]:
         return [replace(result_panel(view, prefix), topic="game-end"), *rounds, lines, seats]
@@ -37,7 +34,7 @@ def tile_section(board: Board, view: LineChangeView) -> Section:
     """The drawn tile, its rotations as places to point at for the one to lay it, and the pile."""
 
     def draw(width: float) -> Block:
-        return column((drawn(board, view, width), Block(rule(width), 0), piles(board, view, width)), 18)
+        return column((drawn(board, view, width), Block(rule(width), 0), piles(board, view, width)), 10)
 
     return Section("tile", _("Drawn tile"), words.hand_words(board, view), draw, EDGE, "drawn-tile")
 
@@ -52,7 +49,7 @@ def _players(board: Board, view: LineChangeView) -> Section:
     title, told = _("Players, {to_win}", to_win=words.to_win_text(view)), words.players_words(view)
 
     def draw(width: float) -> Block:
-        return below(scaled(players(board, view, width / PLAYER, 1), PLAYER), EDGE)
+        return below(player_rows(board, view, width), EDGE)
 
     return Section("players", title, told, draw, EDGE, "players")
 

@@ -11,7 +11,7 @@ from math import pi, sqrt
 
 from mornington.draw import svg
 from mornington.draw.marks import badge
-from mornington.draw.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, label, path, segment, through
+from mornington.draw.svg import ACCENT, INK, NOTHING, PAPER, Markup, Spot, disc, group, label, path, segment, through
 
 from ..board import ANY, COLOURS, Board
 from ..view_types import Sides, TileKind
@@ -21,6 +21,16 @@ HALF = CELL / 2
 LINE, CASING = 21, 28
 OVERLAP = 0.6  # so that no gap shows between the lines of two tiles
 STRAIGHT_TINT = "#D9E0EA"
+DEPTH, SHADE = 4.0, 8.0  # how far below a tile its edge shows, and its shadow
+GROUNDS = {  # edge and face
+    "section": ("#C2C3BC", "#FBFAF5"),
+    "straight": ("#A9B4C4", STRAIGHT_TINT),
+    "end": ("#3B4356", "#1C2335"),
+}
+_BLOCK = "h12v12h-12z"
+CORNER_BLOCKS = "".join(  # a few houses in the corners, where no line comes
+    f"M{x} {y}{_BLOCK}" for x, y in ((-40, -40), (-25, -40), (-40, -25), (28, -40), (28, 28), (13, 28), (-40, 28))
+)
 # From dark to light: blue, red, green, yellow, so that they differ without colours, too
 PAINT = {"red": "#CB1230", "blue": "#12348C", "yellow": "#FFC60B", "green": "#14A362"}
 ON_PAINT = {
@@ -31,7 +41,17 @@ ON_PAINT = {
 }  # for numbers
 # In the dark: as bright as white numbers allow; yellow and green are bright enough for both
 STAY = {PAINT[colour]: PAINT[colour] for colour in ("yellow", "green")}
-DARK = {PAINT["red"]: "#DC2D4B", PAINT["blue"]: "#3D6FE0", STRAIGHT_TINT: "#313E59", **STAY}
+DARK = {
+    PAINT["red"]: "#DC2D4B",
+    PAINT["blue"]: "#3D6FE0",
+    STRAIGHT_TINT: "#3A4763",
+    GROUNDS["straight"][0]: "#202A3E",
+    GROUNDS["section"][0]: "#1A2130",
+    GROUNDS["section"][1]: "#2B3548",
+    GROUNDS["end"][0]: "#9AA5BA",
+    GROUNDS["end"][1]: "#DFE4EE",
+    **STAY,
+}
 # What runs along the middle of a line, if anything: paint, width, length of a dash (None: an unbroken line)
 INLAY = {"blue": (svg.WHITE, 6, 9.5), "yellow": (svg.BLACK, 4, None), "green": (svg.WHITE, 8.5, 0.1)}
 STRAIGHT_PERIOD, CURVE_PERIOD = CELL / 6, HALF * pi / 2 / 5  # whole numbers of dashes on a tile
@@ -44,12 +64,14 @@ TOPICS: dict[TileKind, str] = {  # sections of the rulebook that explain the til
     "cross": "section-tiles",
     "curves": "section-tiles",
 }
-POINT = 0.58  # where the points of an end tile lie, of the way from its middle to the side
+STRAIGHT_POINT, END_POINT = 22.0, 17.5  # radius of the numbers on tiles
+POINT = 0.54  # where the points of an end tile lie, of the way from its middle to the side
 
 
 def box(size: float, **attributes: svg.Value) -> Markup:
     """A rounded square around the origin."""
-    return svg.tag("rect", x=-size / 2, y=-size / 2, width=size, height=size, rx=size * CORNER / TILE, **attributes)
+    shape: dict[str, svg.Value] = {"x": -size / 2, "y": -size / 2, "width": size, "height": size}
+    return svg.tag("rect", **{**shape, "rx": size * CORNER / TILE, **attributes})
 
 
 # Lines
@@ -123,7 +145,7 @@ def point(board: Board, name: str, x: float, y: float, r: float = 16) -> Markup:
     """A point of an end tile: the number of a line on its colour, or M."""
     if name == ANY:
         name = label(ANY, x, y, r * 1.25, anchor="middle", weight=700)
-        return group(disc(x, y, r * 10 / 9), name, data_help="point-any")
+        return group(disc(x, y, 1.05 * r), name, data_help="point-any")
     words = str(board.numbers[COLOURS.index(name)])
     return badge(words, x, y, r, PAINT[name], ON_PAINT[name], ring=PAPER)
 
@@ -142,11 +164,22 @@ def is_end(kind: TileKind) -> bool:
     return kind in ("left end", "right end")
 
 
-@lru_cache(maxsize=16)
-def ground(kind: TileKind, lit: bool = False) -> Markup:
-    """The tile without what is on it; the last one laid has a bright rim."""
-    fill = INK if is_end(kind) else STRAIGHT_TINT if kind == "straight" else svg.TINT
-    return group(box(CELL + 8, fill=ACCENT), box(TILE, fill=fill)) if lit else box(TILE, fill=fill)
+@lru_cache(maxsize=8)
+def ground(kind: TileKind) -> Markup:
+    """The tile without what is on it: a piece of card, seen a little from above."""
+    edge, fill = GROUNDS["end" if is_end(kind) else "straight" if kind == "straight" else "section"]
+    blocks = NOTHING if is_end(kind) else path(CORNER_BLOCKS, fill=edge, opacity=0.35)
+    return group(
+        box(TILE, y=SHADE - TILE / 2, fill=svg.BLACK, opacity=0.16),
+        box(TILE, y=DEPTH - TILE / 2, fill=edge),
+        box(TILE, fill=fill),
+        blocks,
+    )
+
+
+def rim() -> Markup:
+    """What shows around the tile that was laid last."""
+    return box(CELL + 8, fill=ACCENT)
 
 
 @lru_cache(maxsize=1024)
@@ -156,7 +189,7 @@ def face(board: Board, kind: TileKind, sides: tuple[str | None, ...]) -> Markup:
         return _terminus(board, sides)
     lines = [line(str(sides[a]), a, b) for a, b in ways(sides)]
     if kind == "straight":
-        return group(*lines, point(board, str(sides[0]), 0, 0, 17))
+        return group(*lines, point(board, str(sides[0]), 0, 0, STRAIGHT_POINT))
     if kind == "cross":
         return group(*lines, disc(0, 0, 14.5, stroke=INK, stroke_width=5.5))
     x, y = turning(0, partner(sides, 0))
@@ -170,7 +203,7 @@ def _terminus(board: Board, sides: Sides) -> Markup:
         if name:
             ways.append(segment((0, 0), (x * POINT, y * POINT), stroke=PAPER, stroke_width=5))
             ways.append(_exit(x, y, COLOURS if name == ANY else (name,)))
-            points.append(point(board, name, x * POINT, y * POINT, 14.5))
+            points.append(point(board, name, x * POINT, y * POINT, END_POINT))
     return group(*ways, disc(0, 0, 5.5), *points)
 
 
@@ -190,3 +223,10 @@ def _exit(x: float, y: float, colours: tuple[str, ...]) -> Markup:
 def tile(board: Board, kind: TileKind, sides: tuple[str | None, ...]) -> Markup:
     """A whole tile."""
     return group(ground(kind), face(board, kind, sides), class_=f"tile {kind}", data_help=TOPICS[kind])
+
+
+@lru_cache(maxsize=256)
+def sketch(board: Board, kind: TileKind, sides: tuple[str | None, ...]) -> Markup:
+    """A tile in small where it may be laid: no depth, since it does not lie there yet."""
+    fill = GROUNDS["section"][1]
+    return group(box(TILE, fill=fill, stroke=svg.FAINT, stroke_width=3), face(board, kind, sides), class_="tile")

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from mornington.core.text import _, ngettext
 from mornington.draw import marks, svg
-from mornington.draw.blocks import Block, grid
+from mornington.draw.blocks import Block, column, grid
+from mornington.draw.motion import thing
 from mornington.draw.svg import (
     ACCENT,
     FAINT,
@@ -34,6 +35,7 @@ from .pieces import PAINT, point
 from .traces import traced
 
 PLAYER = 128.0  # height of a player's panel
+PLAYER_ROW, PLAYER_NAME = 48.0, 16.0  # height in a column, size of the name there
 GAP = 24.0
 MOST_STOPS = 20  # of a track of points with a stop for each
 CARD_HEAD, FACT, CARD_FOOT = 84.0, 56.0, 18.0
@@ -58,9 +60,37 @@ def _player(board: Board, view: LineChangeView, seat: int, width: float) -> Bloc
         label(seat_name(view, seat), 74, 30 if began else 42, 28, room=width - 166, weight=700),
         label(began_mark(), 74, 60, 20, room=width - 166, fill=QUIET) if began else NOTHING,
         label(str(points), width - 24, 44, 54, room=90, anchor="end", weight=700),
-        at(34, 98, _track(points, view["to_win"], width - 68)),
+        at(34, 98, _track(points, view["to_win"], width - 68), _train(seat, points, view["to_win"], width - 68)),
     )
     return Block(panel, PLAYER)
+
+
+def player_rows(board: Board, view: LineChangeView, width: float) -> Block:
+    """The same in rows, for a column beside the map."""
+    rows = [_player_row(board, view, seat, width) for seat in range(len(view["scores"]))]
+    return column(rows, 5, class_="players", data_help="players")
+
+
+def _player_row(board: Board, view: LineChangeView, seat: int, width: float) -> Block:
+    points, colour = view["scores"][seat], view["lines"][seat]
+    began = f" · {began_mark()}" if seat == BEGINS and not view["over"] else ""
+    name, room, way = seat_name(view, seat), width - 112, width - 112
+    fits = svg.needed(name + began, PLAYER_NAME) <= room
+    unknown = marks.badge("?", 26, PLAYER_ROW / 2, 14, PAPER, QUIET, family=svg.SIGNS, ring=FAINT)
+    row = group(
+        marks.frame(width, PLAYER_ROW, active=view["turn"] == seat, rx=12),
+        point(board, colour, 26, PLAYER_ROW / 2, 15) if colour else unknown,
+        label(name + (began if fits else ""), 52, 16, PLAYER_NAME, room=room, weight=700),
+        label(str(points), width - 12, PLAYER_ROW / 2, 30, room=46, anchor="end", weight=700),
+        at(
+            56,
+            36,
+            _track(points, view["to_win"], way / 0.55),
+            _train(seat, points, view["to_win"], way / 0.55),
+            scale=0.55,
+        ),
+    )
+    return Block(row, PLAYER_ROW)
 
 
 @lru_cache(maxsize=256)
@@ -76,9 +106,14 @@ def _track(points: int, to_win: int, width: float) -> Markup:
         rim = INK if reached else QUIET if last else FAINT
         stop = width * k / stops
         parts.append(disc(stop, 0, 11 if last else 7.5, INK if reached else PAPER, stroke=rim, stroke_width=4))
-    if 0 < points < to_win:
-        parts.append(disc(done * width, 0, 11, ACCENT, stroke=INK, stroke_width=4))
     return group(*parts, stroke_width=7, stroke_linecap="round")
+
+
+def _train(seat: int, points: int, to_win: int, width: float) -> Markup:
+    """Where a player is on the track."""
+    if not 0 < points < to_win:
+        return NOTHING
+    return thing(f"points-{seat}", disc(points / to_win * width, 0, 11, ACCENT, stroke=INK, stroke_width=4))
 
 
 # The last round

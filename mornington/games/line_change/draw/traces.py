@@ -7,40 +7,41 @@ from collections.abc import Iterator
 from mornington.draw import svg
 from mornington.draw.svg import ACCENT, INK, Markup, Value, at, disc, group, label, path
 
-from ..board import ENDS, SIDES, Board
+from ..board import ENDS, SIDES, Board, Place
 from ..view_types import JourneyView, LineView, PointView, SeatResultView
 from . import pieces
 from .map_frame import Frame
-from .pieces import MIDDLES, POINT
+from .pieces import END_POINT, MIDDLES, POINT
 
 BAND = 46.0  # width of the band under a line
 SMALL_MAP_BAND = 58.0
 CHANGE, SMALL_MAP_CHANGE = 21.0, 31.0  # radius of the number on a change
 
 
-def followed(line: LineView, shown: Frame, width: float) -> Markup:
-    """A broad band under the line that leads from the start without a change."""
+def followed(line: LineView, shown: Frame, width: float = BAND) -> dict[Place, Markup]:
+    """A broad band under the line that leads from the start without a change, tile by tile."""
     enters = SIDES.index(line["start"]["side"]) ^ 2
-    band = []
+    ink: dict[str, Value] = {"stroke": pieces.PAINT[line["line"]], "stroke_width": width, "fill": "none"}
+    bands = {}
     for x, y in line["path"]:
         leaves = pieces.partner(shown.laid[x, y], enters)
-        band.append(at(*shown.spot(x, y), path(pieces.course(enters, leaves))))
+        drawn = path(pieces.course(enters, leaves), **ink, opacity=0.3, class_="followed", data_help="your-line")
+        bands[x, y] = at(*shown.spot(x, y), drawn)
         enters = leaves ^ 2
-    ink: dict[str, Value] = {"stroke": pieces.PAINT[line["line"]], "stroke_width": width, "stroke_linecap": "round"}
-    return group(*band, **ink, fill="none", opacity=0.3, class_="followed", data_help="your-line")
+    return bands
 
 
 def ringed(board: Board, point: PointView, shown: Frame) -> Markup:
     """A bright ring around a point of an end tile."""
     x, y = shown.spot(0 if point["end"] == ENDS[0] else len(board.straights) + 1, 0)
     dx, dy = MIDDLES[SIDES.index(point["side"])]
-    return disc(x + dx * POINT, y + dy * POINT, 19, "none", stroke=ACCENT, stroke_width=6)
+    return disc(x + dx * POINT, y + dy * POINT, END_POINT + 4, "none", stroke=ACCENT, stroke_width=7)
 
 
 def traced(board: Board, shown: Frame, result: SeatResultView, background: Markup) -> Markup:
     """A small map with one player's line and journey on it."""
-    line = followed(result, shown, SMALL_MAP_BAND)
-    return group(background, line, journey_with_ends(board, shown, result, SMALL_MAP_CHANGE), class_="traced")
+    line = followed(result, shown, SMALL_MAP_BAND).values()
+    return group(background, *line, journey_with_ends(board, shown, result, SMALL_MAP_CHANGE), class_="traced")
 
 
 def journey_with_ends(board: Board, shown: Frame, result: SeatResultView, change: float = CHANGE) -> Markup:

@@ -14,7 +14,7 @@ from mornington.draw.panels import COLUMN
 from mornington.draw.svg import Markup, Picture
 
 from .. import meta, state, words
-from ..board import TYPE_NAMES, TYPES, Board
+from ..board import COMPANIES, TYPE_NAMES, TYPES, Board
 from ..view_types import MetromaniaView
 from .city import city, printed
 from .companies import companies, supply
@@ -22,15 +22,16 @@ from .lines import built, lines_of, token_places
 from .memo import memo_row
 from .move_picture import move_picture
 from .moves import BoardMoves
-from .paint import DARK
+from .paint import DARK, PAINT
 from .panels import panels
 from .pieces import destination
 from .plan import SIZE
 from .score import day, score
 
-__all__ = ["DARK", "OVERLAYS", "move_picture", "moving", "panels", "picture", "static"]
+__all__ = ["DARK", "OVERLAYS", "SEAT_COLOURS", "move_picture", "moving", "panels", "picture", "static"]
 
 OVERLAYS = True  # `moving` lies over `static`
+SEAT_COLOURS: tuple[str, ...] = tuple(PAINT[name] for name in COMPANIES)  # of two players each has every second one
 GAP = 50.0
 BESIDE = 600.0  # the width right of the board
 WIDTH = SIZE[0] + GAP + BESIDE

@@ -7,17 +7,20 @@ from functools import cache, lru_cache
 
 from mornington.draw import svg
 from mornington.draw.geometry import outlines, towards, upright
+from mornington.draw.motion import thing
 from mornington.draw.svg import PAPER, QUIET, Markup, Spot, Value, disc, group, label, path
 
 from ..board import Board
 from ..lattice import SIDE, lattice
 from ..view_types import MetromaniaView
-from .paint import GRID, PARK, PARK_EDGE, PARK_INK, SECTOR_TINTS, SPOT_INK, SPOT_TINT, TREE
-from .pieces import arrow, destination, placed, remembered
+from .landscape import landscape
+from .paint import GRID, PARK, PARK_EDGE, PARK_INK, SECTOR_TINTS, SPOT_EDGE, SPOT_INK, SPOT_TINT, STREET, TREE
+from .pieces import arrow, destination, hand_key, placed, remembered
 from .plan import EDGE, TALL, arrow_place, at, centre, spot, within
 
-NODE, NAME = 16.0, 17.0  # a vertex, its name
-ARROW = 21.5  # the radius of an arrow
+NODE, NAME = 16.0, 21.0  # a vertex, its name
+NAME_ROOM = 40.0
+ARROW = 24.0  # the radius of an arrow
 
 
 @lru_cache(maxsize=16)
@@ -25,7 +28,8 @@ def printed(board: Board, named: bool = True) -> Markup:
     """The empty lattice and the frame around it; figures of the rulebook do without the names of vertices."""
     every = nodes(range(lattice().city_vertices), named)
     arrows = (_arrow(board, number) for number in range(len(board.starts)))
-    return svg.joined((_sectors(), _edges(), every, group(*arrows, class_="arrows")))
+    around = landscape() if named else svg.NOTHING
+    return svg.joined((around, _sectors(), _streets(), _edges(), every, group(*arrows, class_="arrows")))
 
 
 def _sectors() -> Markup:
@@ -37,6 +41,17 @@ def _sectors() -> Markup:
     )
     border: dict[str, Value] = {"stroke": PAPER, "stroke_width": 8, "stroke_linejoin": "round"}
     return group(*fields, **border, class_="sectors", data_help="city")
+
+
+def _streets() -> Markup:
+    """Streets between the blocks of the city: from the middle of each space to those of its sides."""
+    ways = []
+    for space in range(lattice().city_spaces):
+        a, b, c = lattice().spaces[space]
+        ways += [
+            svg.through([centre(space), towards(spot(*side), centre(space), 6)]) for side in ((a, b), (b, c), (c, a))
+        ]
+    return path("".join(ways), stroke=STREET, stroke_width=4, stroke_linecap="round", class_="streets")
 
 
 def _edges() -> Markup:
@@ -58,7 +73,7 @@ def nodes(vertices: Iterable[int], named: bool = True) -> Markup:
 
 @cache
 def _node(v: int, named: bool) -> Markup:
-    name = label(lattice().name(v), *at(v), NAME, room=2 * NODE + 1) if named else svg.NOTHING
+    name = label(lattice().name(v), *at(v), NAME, room=NAME_ROOM, class_="fine coordinates") if named else svg.NOTHING
     return svg.joined((disc(*at(v), NODE, PAPER), name))
 
 
@@ -102,17 +117,24 @@ def _area(kind: str, spaces: Collection[int], named: bool) -> Markup:
     fill, edge, sign = (svg.WATER, svg.WATER_EDGE, lake_sign) if kind == "lake" else (PARK, PARK_EDGE, park_sign)
     loops = outlines((lattice().corners[space] for space in spaces), at)
     d = "".join(svg.rounded([at(v) for v in loop], 30, True) for loop in loops)
-    ground = path(d, fill=fill, stroke=edge, stroke_width=4, fill_rule="evenodd", class_=kind)
+    shore = path(d, fill="none", stroke=edge, stroke_width=9, stroke_linejoin="round")
+    ground = group(shore, path(d, fill=fill, fill_rule="evenodd", class_=kind))
     covered = nodes(sorted({v for space in spaces for v in lattice().corners[space]}), named)
-    signs = (svg.at(*centre(space), sign()) for space in spaces)
+    signs = [svg.at(*centre(space), sign()) for space in spaces]
+    if kind == "lake" and len(signs) > 1:
+        signs[0] = svg.at(*centre(min(spaces)), boat_sign())
     return svg.joined((group(ground, *signs, data_help=kind), covered))
 
 
 @remembered
 def _spot(kind: str, number: int, letter: str | None, company: str | None, where: Spot) -> Markup:
-    field = path(svg.rounded(within(number, 14), 9, True), fill=SPOT_TINT[kind])
+    d = svg.rounded(within(number, 14), 9, True)
+    shade = svg.at(0, 2.5, path(d, fill=SPOT_EDGE[kind]))
+    field = group(shade, path(d, fill=SPOT_TINT[kind]))
     if letter and company:
-        return group(field, placed(kind, company, letter, *where, 20), data_help="placing")
+        token = placed(kind, company, letter, *where, 22)
+        token = thing(f"placed-{company}-{letter}", token, enter="drop", source=hand_key(company, kind))
+        return group(field, token, data_help="placing")
     return group(field, destination(kind, *where, 20, "", PAPER, SPOT_INK[kind]), data_help=kind)
 
 
@@ -126,8 +148,25 @@ def lake_sign() -> Markup:
     return path(d, fill="none", stroke=svg.WATER_TEXT, stroke_width=3.2, stroke_linecap="round", opacity=0.75)
 
 
+def boat_sign() -> Markup:
+    """A sail on the waves."""
+    return group(
+        path("M-16 6H16L10 14H-10Z", fill=svg.WATER_TEXT),
+        path(
+            "M-2 3V-22L14 3ZM-5 3V-15L-15 3Z",
+            fill=PAPER,
+            stroke=svg.WATER_TEXT,
+            stroke_width=2,
+            stroke_linejoin="round",
+        ),
+        path("M-18 20q4.5 -6 9 0t9 0t9 0t9 0", fill="none", stroke=svg.WATER_TEXT, stroke_width=3, opacity=0.75),
+        stroke_linecap="round",
+    )
+
+
 def park_sign() -> Markup:
     return group(
+        path("M-24 20Q0 13 24 19", fill="none", stroke_width=5, stroke_linecap="round", opacity=0.3),
         path("M-11 2V19.5M10 -2V17.5", stroke_width=3.4, stroke_linecap="round"),
         disc(-11, 2, 9.5, TREE, stroke_width=2.6),
         disc(10, -2, 11.5, TREE, stroke_width=2.6),
@@ -142,6 +181,6 @@ def _district_names(names: tuple[str, ...]) -> Markup:
     for side, words in enumerate(names):
         base = spot(lattice().corner(side), lattice().corner(side + 1))
         where = towards(spot((0, 0)), base, (SIDE + 1) * TALL + 24)
-        name = label(words, 0, 0, 24, room=3.4 * EDGE, family=svg.SIGNS, anchor="middle", fill=QUIET)
+        name = label(words, 0, 0, 24, room=3.4 * EDGE, family=svg.SIGNS, anchor="middle", fill=QUIET, class_="fine")
         parts.append(svg.turned(*where, upright(60 * side), name))
     return group(*parts, class_="districts")

@@ -8,6 +8,7 @@ from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, column
 from mornington.draw.marks import frame
+from mornington.draw.motion import thing
 from mornington.draw.panels import COLUMN
 from mornington.draw.svg import (
     ACCENT_DARK,
@@ -29,11 +30,12 @@ from mornington.draw.words import points_text, seat_name
 from .. import state
 from ..board import Board
 from ..view_types import CompanyView, LineView, MetromaniaView
-from ..words import company_title, hand_of, kept_sentence, lacks_station, line_state
-from .pieces import arrow, bullet, company_badge, in_hand, placed, station, track
+from ..words import company_title, hand_of, lacks_station, line_state
+from .pieces import arrow, bullet, company_badge, hand_key, in_hand, placed, station, track
 
 EDGE = 3.0  # of a frame
-WIDTH, HEIGHT = COLUMN - 2 * EDGE, 206.0
+WIDTH = COLUMN - 2 * EDGE
+HEIGHT, LOW = 150.0, 70.0  # of a company of one's own, and of another
 BAR = (88.0, 262.0)  # of a line, from its start to its last tunnel
 
 
@@ -57,35 +59,65 @@ def supply(board: Board, view: MetromaniaView) -> Block:
 def companies(board: Board, view: MetromaniaView) -> Block:
     """All of them, one below the other; first those of the seat that looks."""
     order = sorted(view["companies"], key=lambda company: company["seat"] != view["seat"])
-    drawn = column((_company(board, view, company) for company in order), 10.0, class_="companies")
+    drawn = column((_company(board, view, company) for company in order), 8.0, class_="companies")
     return Block(at(EDGE, EDGE, drawn.markup), drawn.height + 2 * EDGE)
 
 
 def _company(board: Board, view: MetromaniaView, company: CompanyView) -> Block:
+    """A company of one's own with how far its lines have come, another one in two rows."""
+    mine = _own(view, company)
+    high = HEIGHT if mine else LOW
+    parts = [frame(WIDTH, high, active=view["company"] == company["name"]), _heading(view, company)]
+    if mine:
+        active = view["company"] == company["name"]
+        parts += [
+            at(0, 57 + 31 * k, *_line(company["name"], line, board, active), data_help=_line_help(line))
+            for k, line in enumerate(company["lines"])
+        ]
+        parts.append(at(30, 124, *_hand(view, company), data_help="not-placed"))
+    else:
+        parts += [at(30 + 94 * k, 51, *_short_line(company["name"], line)) for k, line in enumerate(company["lines"])]
+        parts.append(at(234, 50, *_hand(view, company), data_help="destinations"))
+    return Block(group(*parts, data_help="companies"), high)
+
+
+def _heading(view: MetromaniaView, company: CompanyView) -> Markup:
+    """Whose company it is, and its points."""
     name, over = company["name"], view["over"]
-    active = view["company"] == name
     points = points_text(company["total"] if over else company["station_points"])
     what = _("points") if over else _("for stations")
-    left = svg.needed(points, 34)
-    parts = [
-        frame(WIDTH, HEIGHT, active=active),
-        company_badge(name, 33, 33, 19),
-        label(company_title(name), 64, 23, 21, room=150, weight=700),
-        label(seat_name(view, company["seat"]), 64, 47, 16, room=WIDTH - 64 - left - 24, fill=QUIET),
+    left = svg.needed(points, 26)
+    title = company_title(name)
+    beside = 56 + svg.needed(title, 19)
+    room = WIDTH - beside - left - 118
+    return group(
+        company_badge(name, 24, 23, 15),
+        label(title, 48, 23, 19, room=150, weight=700),
+        label(_clipped(seat_name(view, company["seat"]), 15, room), beside, 23, 15, fill=QUIET),
         group(
-            label(points, WIDTH - 14, 31, 34, anchor="end", weight=700),
-            label(what, WIDTH - 22 - left, 23, 14, room=110, anchor="end", fill=QUIET),
-            label(kept_sentence(company), 16, 74, 15, room=1.12 * (WIDTH - 32), fill=QUIET),
+            label(points, WIDTH - 14, 23, 26, anchor="end", weight=700),
+            label(what, WIDTH - 20 - left, 23, 14, room=100, anchor="end", fill=QUIET),
             data_help="score" if over else "halving",
         ),
-        segment((14, 157), (WIDTH - 14, 157), stroke=FAINT, stroke_width=1.5),
-        *(
-            at(0, 109 + 34 * k, *_line(name, line, board, active), data_help="blocked" if line["blocked"] else "lines")
-            for k, line in enumerate(company["lines"])
-        ),
-        at(34, 182, *_hand(view, company), data_help="not-placed" if _own(view, company) else "destinations"),
-    ]
-    return Block(group(*parts, data_help="companies"), HEIGHT)
+    )
+
+
+def _clipped(words: str, size: float, room: float) -> str:
+    """A name that fits the room; the end of a long one is left out."""
+    fits = int(1.1 * room / svg.needed("x", size))
+    return words if len(words) <= fits else words[: max(1, fits - 1)].rstrip() + "…"
+
+
+def _line_help(line: LineView) -> str:
+    return "blocked" if line["blocked"] else "lines"
+
+
+def _short_line(company: str, line: LineView) -> Iterator[Markup]:
+    """A line of another company: how many tunnels it has left, or that it is finished or blocked."""
+    finished = line["state"] == "finished"
+    yield bullet(company, line["line"], -6, 0, 12, square=finished)
+    words = line_state(line) if finished or line["blocked"] else str(line["tunnels_left"])
+    yield label(words, 13, 0, 15.5, room=76, weight=700)
 
 
 def _own(view: MetromaniaView, company: CompanyView) -> bool:
@@ -122,17 +154,20 @@ def _hand(view: MetromaniaView, company: CompanyView) -> Iterator[Markup]:
     Their owner sees what those will cost that are in hand or have no station yet.
     """
     name, hand, own = company["name"], hand_of(company), _own(view, company)
-    step = (WIDTH - 20) / max(4, len(hand))
+    step = (WIDTH - 16) / max(4, len(hand)) if own else 40.0
+    r = 15 if own else 13
     bare = {memo["letter"] for memo in view["memo"] for end in memo["ends"] if lacks_station(end, name)}
     for k, item in enumerate(hand):
         x, room = k * step + 22, 1.15 * (step - 42)
         if item["placed"] and item["letter"]:
-            yield placed(item["type"], name, item["letter"], k * step, 0, 15)
+            sign = placed(item["type"], name, item["letter"], k * step, 0, r)
         else:
-            yield in_hand(item["type"], name, item["letter"], k * step, 0, 15)
+            sign = in_hand(item["type"], name, item["letter"], k * step, 0, r)
+        nth = sum(other["type"] == item["type"] for other in hand[:k])
+        yield thing(hand_key(name, item["type"], nth), sign)
         if own and company["hand"] and (not item["placed"] or item["letter"] in bare):
             yield label(points_text(state.FAULT), x, 2, 17, room=room, weight=700, fill=ACCENT_DARK)
-        elif item["placed"]:
+        elif own and item["placed"]:
             yield label(_("placed"), x, 2, 14.5, room=room, fill=QUIET)
     if not hand:
-        yield label(_("no destinations yet"), -16, 1, 16, room=WIDTH - 36, fill=QUIET)
+        yield label(_("no destinations yet"), -16, 1, 14, room=WIDTH - 36 if own else 170, fill=QUIET)

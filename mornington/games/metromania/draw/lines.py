@@ -14,23 +14,23 @@ from mornington.draw import svg
 from mornington.draw.clearing import clear_places
 from mornington.draw.geometry import turn
 from mornington.draw.marks import with_halo
+from mornington.draw.motion import thing
 from mornington.draw.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, label, segment
 
 from ..board import Board
 from ..lattice import lattice
 from ..view_types import LineState, LineView, MetromaniaView
-from .city import NAME, NODE, nodes, taken_arrows
-from .paint import PAINT
-from .pieces import CASING, bullet, remembered, station, track
+from .city import NAME, NAME_ROOM, nodes, taken_arrows
+from .pieces import CASING, bullet, company_badge, remembered, station
 from .plan import EDGE, OFFSET, TALL, at, centre
+from .strokes import BEND, stroked
 from .trips import GLOW, LineName, Section, Trips, glow, tags
 
 STATION = 24.0
-BEND = 15.0  # how gently a line bends
 SWERVE = 17.0  # before and after a vertex where a line changes sides without bending
 TERMINUS = 26.0  # how far along its first or last edge a line has its badge: just inside the tip of the arrow space
-HEAD = 41.0  # how far before its end a growing line has its badge
-BADGE, SMALL_BADGE = 16.5, 12.5
+HEAD = 43.0  # how far before its end a growing line has its badge
+BADGE, SMALL_BADGE = 19.0, 15.5
 BARRIER = 22.0  # half the length of the bar across a blocked line
 EVERY = 3  # tunnels between two small badges
 
@@ -76,6 +76,19 @@ def _joint(a: Dug, b: Dug) -> list[Spot]:
     if abs(sine) > 0.01:
         return [a.point(EDGE + OFFSET * (a.left * cosine - b.left) / sine)]
     return [] if a.left == b.left else [a.point(EDGE - SWERVE), b.point(SWERVE)]
+
+
+def parts(way: tuple[Dug, ...]) -> tuple[tuple[Spot, ...], ...]:
+    """The points of each tunnel's part of a line: from the middle of the tunnel before it to its own middle."""
+    first, *ends = (
+        way[0].point(TERMINUS if way[0].tail >= lattice().city_vertices else 0),
+        *(d.point(EDGE / 2) for d in way[:-1]),
+    )
+    last = corners(way)[-1]
+    joints = [[], *(_joint(a, b) for a, b in pairwise(way))]
+    return tuple(
+        (start, *between, end) for start, between, end in zip((first, *ends), joints, (*ends, last), strict=True)
+    )
 
 
 @remembered
@@ -150,7 +163,7 @@ def built(
             taken_arrows(board, token_places(drawn), named),
             nodes(sorted(passed), named=False),
             glow([course(tuple(ways[name][i] for i in run), STATION / 2) for name, run in trips.runs()]),
-            group(*(track(*line.name, course(line.way)) for line in drawn), class_="lines", data_help="lines"),
+            group(*(stroked(*line.name, parts(line.way)) for line in drawn), class_="lines", data_help="lines"),
             _names(drawn, sorted(unnamed), GLOW + 3 if trips.marks else CASING),
             group(*badges, class_="badges"),
             _stations(sorted(standing), named),
@@ -161,8 +174,10 @@ def built(
 
 
 def _stations(standing: Iterable[int], named: bool) -> Markup:
-    discs = (station(*at(v), STATION, lattice().name(v) if named else "") for v in standing)
-    return group(*discs, class_="stations", data_help="stations")
+    names = {v: lattice().name(v) for v in standing}
+    discs = ((names[v], station(*at(v), STATION, names[v] if named else "")) for v in names)
+    built = (thing(f"station-{name}", drawn, enter="drop") for name, drawn in discs)
+    return group(*built, class_="stations", data_help="stations")
 
 
 def _names(drawn: Sequence[Line], vertices: Sequence[int], width: float) -> Markup:
@@ -172,7 +187,10 @@ def _names(drawn: Sequence[Line], vertices: Sequence[int], width: float) -> Mark
     names = [(lattice().name(v), at(v)) for v in vertices]
     places = clear_places(names, NAME, strokes, EDGE / 2)
     named = zip(names, places, strict=True)
-    texts = (label(name, *place, NAME, room=2 * NODE + 1, weight=700) for (name, _vertex), place in named)
+    texts = (
+        label(name, *place, NAME, room=NAME_ROOM, weight=700, class_="fine coordinates")
+        for (name, _vertex), place in named
+    )
     return with_halo(*texts, text_anchor="middle", fill=INK, class_="vertices")
 
 
@@ -182,19 +200,21 @@ def _small_badges(line: Line, spots: Collection[int], tagged: Collection[Section
     for i, d in enumerate(line.way[:-1]):
         since += 1
         if (since == EVERY or d.space in spots) and (line.name, i) not in tagged:
-            yield line.bullet(d.point(EDGE / 2), SMALL_BADGE, ring=PAINT[line.name[0]])
+            yield company_badge(line.name[0], *d.point(EDGE / 2), SMALL_BADGE)
             since = 0
 
 
 def _ends(line: Line, acting: str | None) -> Markup:
     """The badge at the start of a line, and the one where it ends or grows: lit if its company is in turn."""
-    parts = [line.bullet(line.way[0].point(TERMINUS))]
+    name = f"{line.name[0]}-{line.name[1]}"
+    parts = [thing(f"start-{name}", line.bullet(line.way[0].point(TERMINUS)), enter="drop")]
     if line.state == "finished":
-        parts.append(line.bullet(line.way[-1].point(EDGE - TERMINUS), BADGE - 1, square=True))
+        end = line.bullet(line.way[-1].point(EDGE - TERMINUS), square=True)
+        parts.append(thing(f"end-{name}", end, enter="drop"))
     else:
-        if line.name[0] == acting:
-            parts.append(disc(*line.head, BADGE + 6, ACCENT, stroke=PAPER, stroke_width=3))
-        parts.append(line.bullet(line.head, ring=INK))
+        lit = line.name[0] == acting
+        glow = disc(*line.head, BADGE + 6, ACCENT, stroke=PAPER, stroke_width=3) if lit else svg.NOTHING
+        parts.append(thing(f"head-{name}", glow, line.bullet(line.head, ring=INK)))
     if line.blocked:
         parts.append(_barrier(line.way[-1]))
     return group(*parts, data_help="blocked" if line.blocked else "lines")

@@ -12,7 +12,7 @@ from ..words import end_status
 from .city import lake_sign, park_sign
 from .pieces import in_hand, placed
 
-ROW = 46.0
+ROW = 38.0
 ENDS = (150.0, 284.0)  # where the ends of a trip are drawn
 ROOM = 92.0  # for what an end lacks
 SIGN = 14.0

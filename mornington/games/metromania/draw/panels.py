@@ -42,11 +42,11 @@ def _memo(view: MetromaniaView, prefix: str) -> Panel:
 
 
 def _stations(board: Board, view: MetromaniaView, prefix: str) -> Panel:
-    """How many are left, and what ends the building."""
-    ending = words.stage_text(view)
+    """How many are left, which the title tells already, and what ends the building."""
+    title, ending = words.supply_words(board, view).rstrip("."), words.stage_text(view)
     drawn = column((supply(board, view), paragraph(ending, 16, COLUMN - 12, x=6, fill=QUIET)), 5.0)
     told = sentences(words.supply_words(board, view), ending)
-    return panel(prefix, "stations", _("Stations"), told, drawn.height + 5, drawn.markup, topic="supply")
+    return panel(prefix, "stations", title, told, drawn.height + 5, drawn.markup, folded=True, topic="supply")
 
 
 def _score(view: MetromaniaView, prefix: str) -> Panel:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from mornington.core.text import N_, _
 from mornington.draw import svg
-from mornington.draw.marks import badge
 from mornington.draw.svg import BLACK, INK, PAPER, QUIET, WHITE, Markup, at, disc, group, label, path
 from mornington.draw.tracks import Inlay
 from mornington.draw.tracks import track as kit_track
@@ -18,6 +17,7 @@ remembered = lru_cache(maxsize=4096)  # pieces lie in few places, again and agai
 
 COMPANY_LETTERS = {"red": N_("R"), "green": N_("G"), "blue": N_("B"), "orange": N_("O")}
 LINE, CASING = 18.0, 26.0  # widths of a line, without and with the white along its sides
+INLAY, DASH = 7.0, 9.0  # the stripes of a second line: their width, and how long each and the gap after it is
 DRAWN = 20.0  # the radius at which destinations and arrows are drawn
 
 
@@ -26,18 +26,30 @@ DRAWN = 20.0  # the radius at which destinations and arrows are drawn
 
 def track(company: str, line: int, d: str, scale: float = 1, cap: str = "round") -> Markup:
     """A stretch of line in its colour, striped if it is the second one."""
-    stripes = Inlay(7 * scale, (9 * scale, 9 * scale)) if line == 2 else None
+    stripes = Inlay(INLAY * scale, (DASH * scale, DASH * scale)) if line == 2 else None
     return kit_track(d, PAINT[company], LINE * scale, CASING * scale, inlay=stripes, cap=cap, name=company)
+
+
+def company_letter(company: str) -> str:
+    return _(COMPANY_LETTERS[company])
 
 
 def bullet(company: str, line: int, x: float, y: float, r: float, square: bool = False, ring: str = PAPER) -> Markup:
     """A line's letter and number on its colour: round where it starts or grows, square where it ends."""
-    words = f"{_(COMPANY_LETTERS[company])}{line}"
-    return badge(words, x, y, r, PAINT[company], ON_PAINT[company], size=1.12, ring=ring, square=square)
+    ground: dict[str, svg.Value] = {"stroke": ring, "stroke_width": 0.2 * r}
+    if square:
+        shape = svg.rect(x - r, y - r, 2 * r, 2 * r, 0.3 * r, fill=PAINT[company], **ground)
+    else:
+        shape = disc(x, y, r, PAINT[company], **ground)
+    words = f"{company_letter(company)}{line}"
+    letters = label(words, x, y, 1.12 * r, anchor="middle", weight=700, fill=ON_PAINT[company], class_="fine")
+    return group(shape, letters)
 
 
 def company_badge(company: str, x: float, y: float, r: float) -> Markup:
-    return badge(_(COMPANY_LETTERS[company]), x, y, r, PAINT[company], ON_PAINT[company], family=svg.SIGNS)
+    letter, ink = company_letter(company), ON_PAINT[company]
+    words = label(letter, x, y, 1.4 * r, family=svg.SIGNS, anchor="middle", fill=ink, class_="fine")
+    return group(disc(x, y, r, PAINT[company]), words)
 
 
 @remembered
@@ -45,8 +57,11 @@ def station(x: float, y: float, r: float, name: str = "") -> Markup:
     """An interchange disc with the name of its vertex."""
     return group(
         disc(x, y, r, PAPER, stroke=PAPER, stroke_width=r * 0.5),
+        disc(x, y + 0.14 * r, r, BLACK, opacity=0.25),
         disc(x, y, r - r / 9, PAPER, stroke=INK, stroke_width=r * 0.22),
-        label(name, x, y, r * 0.78, anchor="middle", weight=700, room=r * 1.5) if name else svg.NOTHING,
+        label(name, x, y, r * 0.88, anchor="middle", weight=700, room=r * 1.62, class_="fine coordinates")
+        if name
+        else svg.NOTHING,
     )
 
 
@@ -94,14 +109,30 @@ def destination(
         stroke_linejoin="round",
         stroke_linecap=None if dashed else "round",
     )
-    letter = label(mark, 0, sign.letter, 21.6, family=svg.SIGNS, anchor="middle", fill=on) if mark else svg.NOTHING
+    letter = (
+        label(mark, 0, sign.letter, 21.6, family=svg.SIGNS, anchor="middle", fill=on, class_="fine")
+        if mark
+        else svg.NOTHING
+    )
     return at(x, y, shape, letter, scale=r / DRAWN)
 
 
 def placed(kind: str, company: str, mark: str, x: float, y: float, r: float) -> Markup:
     """A destination on the board, in its owner's colour."""
-    halo = destination(kind, x, y, r * 1.16, " ", PAPER, PAPER)
-    return group(halo, destination(kind, x, y, r, mark, PAINT[company], PAINT[company], ON_PAINT[company]))
+    halo = _outline(kind, x, y, 1.16 * r, PAPER)
+    shade = _outline(kind, x, y + 0.16 * r, r, BLACK, opacity=0.3)
+    return group(halo, shade, destination(kind, x, y, r, mark, PAINT[company], PAINT[company], ON_PAINT[company]))
+
+
+def _outline(kind: str, x: float, y: float, r: float, paint: str, **style: svg.Value) -> Markup:
+    """The form of a destination, without anything on it."""
+    edge: dict[str, svg.Value] = {"fill": paint, "stroke": paint, "stroke_width": 3, "stroke_linejoin": "round"}
+    return path(SIGNS[kind].body, transform=svg.moved(x, y, r / DRAWN), **edge, **style)
+
+
+def hand_key(company: str, kind: str, nth: int = 0) -> str:
+    """The key of a destination beside the board: the first of its type that a company has, or another one."""
+    return f"hand-{company}-{kind}" + (f"-{nth}" if nth else "")
 
 
 def in_hand(kind: str, company: str, mark: str | None, x: float, y: float, r: float) -> Markup:
@@ -129,5 +160,5 @@ def arrow(number: int, start: bool, x: float, y: float, out: float, r: float) ->
     where = svg.around(x, y, -0.26 * r, ahead)
     return group(
         svg.turned(x, y, 360 * ahead, body, scale=r / DRAWN),
-        label(str(number), *where, r * 0.88, anchor="middle", weight=700, fill=ink),
+        label(str(number), *where, r * 0.88, anchor="middle", weight=700, fill=ink, class_="fine"),
     )

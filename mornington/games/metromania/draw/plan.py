@@ -15,7 +15,7 @@ EDGE = 124.0  # the length of an edge
 TALL = EDGE * sqrt(3) / 2  # of a space
 SIZE = round(11 * EDGE + 72, 2), round(12 * TALL + 116, 2)
 OFFSET = 15.0  # of a line from the edge it runs along
-ARROW_HIGH = 26.0  # how far an arrow lies from the city
+ARROW_HIGH = 28.5  # how far an arrow lies from the city
 
 
 def spot(*vertices: Vertex) -> Spot:

@@ -60,5 +60,5 @@ def tags(marks: Iterable[tuple[str, Spot, Spot]]) -> Markup:
     """The letters of the trips at a point, along a direction."""
     parts = []
     for mark, where, (dx, dy) in marks:
-        parts.append(svg.turned(*where, upright(degrees(atan2(dy, dx))), chip(mark, 0, 0, 17)))
+        parts.append(svg.turned(*where, upright(degrees(atan2(dy, dx))), chip(mark, 0, 0, 21), class_="fine"))
     return group(*parts, class_="trips", data_help="test-trips")

@@ -29,8 +29,9 @@ from .score import WIDTH
 from .sheet import sheet
 from .stations import size
 
-__all__ = ["DARK", "OVERLAYS", "move_picture", "moving", "panels", "picture", "static"]
+__all__ = ["DARK", "OVERLAYS", "SEAT_COLOURS", "move_picture", "moving", "panels", "picture", "static"]
 
+SEAT_COLOURS: tuple[str, ...] = ()  # seats have none: everyone draws with every pencil
 OVERLAYS = True  # what moves lies over the printed map
 GAP = 60.0  # between sheets
 BESIDE = {2: 640, 3: 600, 4: 440}  # width of the other players' sheets beside one's own, by players
@@ -47,7 +48,7 @@ def moving(board: Board, view: NextStationView, seat: int, prefix: str) -> Pictu
     """What a seat has drawn, to lie over `static`; with places to point at when the view is that seat's own."""
     title = _("{game}: {who}", game=meta.TITLE, who=words.seat_name(view, seat))
     own = view["sheets"][seat]
-    parts = [drawn(board, own, hints(board, view, seat))]
+    parts = [drawn(board, own, hints(board, view, seat), f"map-{seat}")]
     if view["seat"] == seat and own["colour"] and not view["choosing"]:
         parts.append(hot_spots(board, view["moves"], own["colour"]))
     return document(prefix, size(board), title, words.sheet_words(board, view, seat), *parts)

@@ -12,22 +12,26 @@ from mornington.draw.stretches import clipped, cut, length, simplified
 from mornington.draw.svg import CREAM, PAPER, QUIET, TINT, WATER, WATER_EDGE, Markup, group, label, path
 
 from ..board import Board, local_name
-from .stations import CELL, departures, size, spot, spot_of, station
+from .scenery import landmarks, parks
+from .stations import CELL, all_stations, departures, size, spot, spot_of
 
 RIVER = 38  # its width
+LEAST = 17  # size of letters that can be read on a laptop
+WAVES = ("16 46",)  # dashes along its middle
 
 
 def printed(board: Board, named: bool = True) -> Markup:
-    """The empty map; not `named` for a small one, on which the river's name and the numbers could not be read."""
-    return svg.joined((_printed(board, local_name(board.river_name) if named else None), departures(board)))
+    """The empty map; not `named` for a small one, on which names and letters could not be read, and without scenery."""
+    letters = departures(board) if named else svg.NOTHING
+    return svg.joined((_printed(board, local_name(board.river_name) if named else None), letters))
 
 
 @lru_cache(maxsize=64)
 def _printed(board: Board, river: str | None) -> Markup:
     names = () if river is None else (_river_name(board, river), _numbers(board))
-    stations = (station(board, i, ()) for i in range(len(board.stations)))
-    ground = (_districts(board), _river(board), _sections(board))
-    return svg.joined((*ground, *names, group(*stations, class_="stations")))
+    green, buildings = (svg.NOTHING, svg.NOTHING) if river is None else (parks(board), landmarks(board))
+    ground = (_districts(board), green, _river(board), buildings, _sections(board))
+    return svg.joined((*ground, *names, all_stations(board, dict.fromkeys(range(len(board.stations)), ()))))
 
 
 def _districts(board: Board) -> Markup:
@@ -57,6 +61,7 @@ def _river(board: Board) -> Markup:
     band = group(
         path(d, stroke=WATER_EDGE, stroke_width=RIVER),
         path(d, stroke=WATER, stroke_width=RIVER - 5),
+        *(path(d, stroke=WATER_EDGE, stroke_width=2, stroke_dasharray=waves) for waves in WAVES),
         fill="none",
         stroke_linejoin="round",
         class_="river",
@@ -72,10 +77,10 @@ def _river_name(board: Board, name: str) -> Markup:
     sections = [(spot_of(board, e.tail), spot_of(board, e.head)) for e in board.sections]
     free = max((piece for stretch in stretches for piece in cut(*stretch, sections)), key=lambda s: length(*s))
     room = length(*free) - 29
-    if room < svg.needed(name, 11):
+    if room < svg.needed(name, LEAST):
         free = max(stretches, key=lambda stretch: length(*stretch))
         room = 0.9 * length(*free)
-    return written_along(name, *free, 23, room, ink=svg.WATER_TEXT, halo=WATER)
+    return group(written_along(name, *free, 23, room, ink=svg.WATER_TEXT, halo=WATER), class_="fine")
 
 
 def _sections(board: Board) -> Markup:
@@ -88,5 +93,5 @@ def _numbers(board: Board) -> Markup:
     width, height = size(board)
     across = [(str(x), spot(x, 0)[0], y) for x in range(board.width) for y in (27, height - 27)]
     down = [(str(y), x, spot(0, y)[1]) for y in range(board.height) for x in (27, width - 27)]
-    texts = (label(words, x, y, 25, weight=700) for words, x, y in across + down)
-    return group(*texts, text_anchor="middle", fill=QUIET, class_="numbers")
+    texts = (label(words, x, y, 29, weight=700) for words, x, y in across + down)
+    return group(*texts, text_anchor="middle", fill=QUIET, class_="coordinates")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from mornington.core.text import _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, column, paragraph
+from mornington.draw.motion import thing
 from mornington.draw.svg import ACCENT, BLACK, FAINT, INK, PAPER, QUIET, WHITE, Markup, at, disc, group, label, path
 
 from ..state import ROUNDS, UNDERGROUND_CARDS
@@ -21,8 +23,9 @@ GAP = 14.0  # between two cards
 MOST_TURNS = 10
 IN_FORCE = 330.0  # room for the card in force and what it asks for, in a strip
 TOPICS = {"joker": "joker", "switch": "switch-card"}  # the sections of the rulebook that explain these cards
-TO_COME = 42.0  # width of a card not yet turned, at most
-ASIDE = 590.0  # where the round is told, on the panel
+# The low strip over the map: its height, what is free at its edge, the widths of the card in force and of the others,
+# where those begin, and the letters
+STRIP, EDGE, LARGE, SMALL, ASIDE, LETTERS = 102.0, 5.0, 67.0, 37.0, 384.0, 24.0
 
 
 @lru_cache(maxsize=1024)
@@ -36,6 +39,8 @@ def card(name: str, width: float, centre: float = 0.5, lit: bool = False) -> Mar
         svg.rect(0, 0, width, TALL * width, 0.13 * width, fill=fill, stroke=stroke, stroke_width=edge * width)
         for fill, stroke, edge in (edges if lit else edges[::2])
     ]
+    shadow = svg.rect(0, 0.045 * width, width, TALL * width, 0.13 * width, fill=BLACK, fill_opacity=0.22)
+    parts = [shadow, *parts]  # a little depth
     if below:
         walls = ((0.13, 1.23), (0.13, 0.1), (0.87, 0.1), (0.87, 1.23))
         tunnel = svg.rounded([(x * width, y * width) for x, y in walls], 0.37 * width)
@@ -77,36 +82,62 @@ def strip(view: NextStationView, width: float) -> Block:
 
 
 def wide_panel(view: NextStationView, width: float) -> Block:
-    """The same and the round, as large as there is room."""
-    (row, far), out, room = _turned(view, width - 8, 24), underground_out(view), width - ASIDE - 4
-    aside = group(
-        label(_("Round {n} of {rounds}", n=view["round"], rounds=ROUNDS), room, 24, 32, room=room),
-        label(_("{n} of {all}", n=out, all=UNDERGROUND_CARDS), room, 70, 28, room=96),
-        label(_("underground"), room, 106, 28, room=room, weight=400, fill=QUIET),
-        text_anchor="end",
-        font_weight=700,
-    )
+    """The card in force and what it asks for, the others of the round, and how far the round is.
+
+    It is low, so that the map gets the height of the screen. The card in force moves into the row when the next one
+    is turned.
+    """
+    turns, key = view["turns"], f"card-{view['round']}"
+    before, now = [name for cards in turns[:-1] for name in cards], turns[-1]
+    peek, x = PEEK * LARGE * (len(now) - 1), EDGE
+    large = []
+    for k, name in enumerate(now):
+        drawn = at(x, EDGE, card(name, LARGE, 0.5 if name == now[-1] else PEEK / 2 - 0.04))
+        large.append(thing(f"{key}-{len(before) + k}", drawn, enter="turn"))
+        x += peek if name != now[-1] else LARGE + 14
+    room, ahead = width - ASIDE - EDGE, [] if view["last_turn"] else view["unseen"]
     drawn = group(
-        at(8, 8, card(view["turns"][-1][-1], 84)),
-        at(114, 6, asked(view, ASIDE - 130, 34)),
-        at(ASIDE, 0, aside, at(0, 70, _underground(out, 25))),
-        at(8, 152, row.markup),
-        at(8 + far + GAP, 152, _to_come(view, width - 16 - far - GAP, 24)),
+        *large,
+        at(x, 4, _asked_low(view, ASIDE - x - 12)),
+        at(ASIDE, EDGE, _others(before, ahead, room, key)),
+        at(ASIDE, STRIP - 20, _how_far(view, room)),
     )
-    return Block(drawn, 150 + row.height)
+    return Block(drawn, STRIP)
 
 
-def _to_come(view: NextStationView, room: float, numbers: float) -> Markup:
-    """The cards that have not been turned, small, beside those that were; nothing once no more will come."""
+def _asked_low(view: NextStationView, room: float) -> Markup:
+    """What the card asks for, in letters for a phone; smaller ones where a language needs more words."""
+    first, source, *_others = asked_text(view)
+    for smaller in (1.0, 0.9, 0.8, 0.7):
+        rows = (
+            paragraph(first, 27 * smaller, 1.12 * room, leading=1.02, font_family=svg.SIGNS),
+            paragraph(source, LETTERS * smaller, 1.12 * room, leading=1.02, fill=QUIET),
+        )
+        told = column(rows, 2, data_help="turn")
+        if told.height <= STRIP - 6:
+            break
+    return told.markup
+
+
+def _others(before: Sequence[str], ahead: Sequence[str], room: float, key: str) -> Markup:
+    """Small cards: those of the round before the one in force, and pale those that may still come."""
+    step = min(SMALL + 6, (room - 12) / max(1, len(before) + len(ahead)))
+    width, far = step - 6, len(before) * step + (12 if before else 0)
+    turned = (thing(f"{key}-{k}", at(k * step, 0, card(name, width))) for k, name in enumerate(before))
+    to_come = (at(far + k * step, 0, card(name, width)) for k, name in enumerate(ahead))
+    unseen = group(*to_come, opacity=0.4, class_="to-come", data_help="unseen") if ahead else svg.NOTHING
+    return group(*turned, unseen)
+
+
+def _how_far(view: NextStationView, room: float) -> Markup:
+    """The round, and how many of the cards that end it are out."""
+    out, half = underground_out(view), room / 2
+    told = label(_("Round {n} of {rounds}", n=view["round"], rounds=ROUNDS), 0, 0, LETTERS, room=half - 10, weight=700)
     if view["last_turn"]:
-        return svg.NOTHING
-    n, top = len(view["unseen"]), 1.75 * numbers
-    step = min(TO_COME + 8, room / n)
-    width = step - 8
-    shown = (at(k * step, top, card(name, width)) for k, name in enumerate(view["unseen"]))
-    fits = n > 2  # above fewer there is no room for words
-    words = label(_("not yet turned") if fits else "", 0, numbers / 2, 0.8 * numbers, room=n * step, fill=QUIET)
-    return group(words, group(*shown, opacity=0.75), class_="to-come", data_help="unseen")
+        return group(told, at(half, -16, _notice(_("last turn of the round"), half - 6, 34, 0.7)))
+    count = _("{n} of {all}", n=out, all=UNDERGROUND_CARDS)
+    boxes = at(half + 4, 0, _underground(out, 23))
+    return group(told, boxes, label(count, room, 0, LETTERS, room=92, anchor="end", weight=700))
 
 
 def _underground(out: int, step: float) -> Markup:
@@ -151,6 +182,7 @@ def asked(view: NextStationView, room: float, size: float) -> Markup:
     ).markup
 
 
-def _notice(words: str, room: float, high: float) -> Markup:
-    text = label(words, room / 2, high / 2, 0.6 * high, room=room - 8, anchor="middle", weight=700, fill=BLACK)
+def _notice(words: str, room: float, high: float, letters: float = 0.6) -> Markup:
+    """Words on a bright ground; the size of the letters is a part of its height."""
+    text = label(words, room / 2, high / 2, letters * high, room=room - 8, anchor="middle", weight=700, fill=BLACK)
     return group(svg.rect(-6, 0, room + 12, high, high / 2, fill=ACCENT), text)

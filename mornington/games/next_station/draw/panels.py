@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from mornington.core.text import _
-from mornington.draw.blocks import Block, column, paragraph
+from mornington.draw.blocks import Block, column, grid, paragraph
 from mornington.draw.marks import frame, tick, tick_box
 from mornington.draw.panels import COLUMN, WIDE, Panel, panel, result_panel
 from mornington.draw.result import ranked_row
@@ -15,6 +15,7 @@ from mornington.draw.words import points_text
 
 from .. import words
 from ..board import Board
+from ..progress import progress
 from ..state import OBJECTIVE
 from ..view import objective_text
 from ..view_types import NextStationView
@@ -27,8 +28,8 @@ from .score import IN_COLUMN, score_sheet
 from .sheet import sheet
 from .stations import badge
 
-PLAYER, NAME, LOWER = 62.0, 58.0, 44.0  # height of a player's row, where the name begins, how low its second line is
-NO_PENCIL = disc(30, PLAYER / 2, 16, "none", stroke=QUIET, stroke_width=2, stroke_dasharray="4 4")
+PLAYER, NAME, LOWER = 52.0, 54.0, 37.0  # height of a player's row, where the name begins, how low its second line is
+NO_PENCIL = disc(28, PLAYER / 2, 15, "none", stroke=QUIET, stroke_width=2, stroke_dasharray="4 4")
 SIGNS = {  # what a player does
     "thinking": disc(NAME + 6, LOWER, 5, ACCENT, stroke=INK, stroke_width=1.5),
     "done": tick(NAME + 7, LOWER, 0.6),
@@ -58,7 +59,7 @@ def panels(board: Board, view: NextStationView, prefix: str) -> list[Panel]:
     else:
         title, told = _("The cards of the round"), words.cards_words(view)
         first = drawn("cards", title, told, wide_panel(view, WIDE), wide=True, heading=False, topic="cards")
-    rows = column([_player(view, seat) for seat in seats], 8)
+    rows = column([_player(view, seat) for seat in seats], 4)
     shown = [first, drawn("players", _("Players"), words.players_words(view), rows, topic="turn")]
     if view["objectives"]:
         goals = column([_objective(board, view, k) for k in range(len(view["objectives"]))], 12)
@@ -69,11 +70,13 @@ def panels(board: Board, view: NextStationView, prefix: str) -> list[Panel]:
         shown.append(drawn("mayor", _("The Mayor"), words.mayor_words(view), _mayor(view), topic="mayor"))
     if not view["over"] and not view["choosing"]:
         title, topic = (_("Pencils and powers"), "powers") if view["powers"] else (_("Pencils"), "pencils")
-        shown.append(drawn("pencils", title, words.pencils_words(view), pencils(view, COLUMN, 2), topic=topic))
+        shown.append(
+            drawn("pencils", title, words.pencils_words(view), pencils(view, COLUMN, 2), folded=True, topic=topic)
+        )
     if own is not None:
         shown.append(score(own, "score"))
     for seat in others if len(seats) > 1 else ():
-        small = sheet(board, view, seat, COLUMN, printed(board, named=False), small=True)
+        small = sheet(board, view, seat, COLUMN, printed(board, named=False), small=True, key=f"sheet-{seat}")
         told = words.sheet_words(board, view, seat)
         shown.append(drawn(f"sheet-{seat}", seat_name(view, seat), told, small, heading=False, topic="sheet"))
     return shown + [score(seat, f"score-{seat}") for seat in others]
@@ -86,13 +89,14 @@ def _player(view: NextStationView, seat: int) -> Block:
     own, colour = view["sheets"][seat], view["sheets"][seat]["colour"]
     parts = [
         at(3, 3, frame(COLUMN - 6, PLAYER - 6, active=seat in view["actors"])),
-        label(seat_name(view, seat), NAME, 22, 19, room=COLUMN - NAME - 80, weight=700),
-        label(points_text(own["total"]), COLUMN - 16, PLAYER / 2, 30, room=64, anchor="end", weight=700),
+        label(seat_name(view, seat), NAME, 17, 19, room=COLUMN - NAME - 80, weight=700),
+        label(points_text(own["total"]), COLUMN - 16, PLAYER / 2, 28, room=64, anchor="end", weight=700),
     ]
     if not view["over"]:
         state = words.state(view, seat)
-        now = _(state) + (f" · {words.colour_name(colour)}" if colour else "")
-        parts += [badge(colour, 30, PLAYER / 2, 17) if colour else NO_PENCIL, SIGNS[state]]
+        pencil = words.pencil_text(own) if colour else ""
+        now = pencil if own["power"] else " · ".join(filter(None, (_(state), pencil)))  # the sign tells the state, too
+        parts += [badge(colour, 28, PLAYER / 2, 16) if colour else NO_PENCIL, SIGNS[state]]
         parts.append(label(now, NAME + 20, LOWER, 15, room=COLUMN - NAME - 100, fill=QUIET))
     return Block(group(*parts), PLAYER)
 
@@ -105,12 +109,16 @@ def _mayor(view: NextStationView) -> Block:
 
 
 def _objective(board: Board, view: NextStationView, k: int) -> Block:
-    """An objective with a box to tick for every player."""
-    rows = [paragraph(objective_text(board, view["objectives"][k]), 18, COLUMN - 78, x=8, font_weight=700)]
+    """An objective with a box to tick for every player, and how far each is."""
+    name, half = view["objectives"][k], COLUMN / 2
+    boxes = []
     for seat, own in enumerate(view["sheets"]):
-        met = bool(own["goals"][k])
-        name = label(seat_name(view, seat), 42, 15, 17, room=COLUMN - 50, fill=INK if met else QUIET)
-        rows.append(Block(group(tick_box(8, 15, 22, met), name), 31))
-    block = column(rows)
-    points = label(f"+{OBJECTIVE}", COLUMN - 8, 13, 20, anchor="end", weight=700)
-    return Block(group(block.markup, points, data_help=f"objective-{view['objectives'][k]}"), block.height)
+        met, (done, needed) = bool(own["goals"][k]), progress(board, own, name)
+        who = label(seat_name(view, seat), 38, 14, 16, room=half - 92, fill=INK if met else QUIET)
+        far = label(f"{min(done, needed)}/{needed}", half - 10, 14, 16, anchor="end", fill=INK if met else QUIET)
+        boxes.append(Block(group(tick_box(8, 14, 20, met), who, far), 28))
+    block = column(
+        (paragraph(objective_text(board, name), 17, 1.1 * (COLUMN - 78), x=8, font_weight=700), grid(boxes, 2, half, 0))
+    )
+    points = label(f"+{OBJECTIVE}", COLUMN - 8, 13, 19, anchor="end", weight=700)
+    return Block(group(block.markup, points, data_help=f"objective-{name}"), block.height)

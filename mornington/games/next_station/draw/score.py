@@ -57,7 +57,7 @@ def score_sheet(board: Board, view: NextStationView, seat: int, layout: Layout =
     sheet = view["sheets"][seat]
     meetings = tuple(sheet["interchanges"].values())
     tourist = _filled_row(_("tourist sites"), sheet["tourist"], tourist_track(sheet["boxes"]), layout)
-    meets = _filled_row(_("interchanges"), sheet["interchange_points"], _interchanges(meetings), layout)
+    meets = _filled_row(_("interchanges"), sheet["interchange_points"], interchanges(meetings), layout)
     rows = [_lines(view, seat, layout), _explained(tourist, "tourist-score"), _explained(meets, "interchange-score")]
     for name, points in zip(view["objectives"], sheet["goals"], strict=True):
         rows.append(_explained(_goal(board, name, points, layout), f"objective-{name}"))
@@ -154,7 +154,7 @@ def tourist_track(boxes: int) -> Markup:
 
 
 @lru_cache(maxsize=256)
-def _interchanges(counts: tuple[int, ...]) -> Markup:
+def interchanges(counts: tuple[int, ...]) -> Markup:
     """How many there are of 2, 3 and 4 lines, and what each is worth."""
     parts = []
     for lines, count in enumerate(counts, 2):

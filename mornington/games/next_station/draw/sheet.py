@@ -20,12 +20,23 @@ from .stations import CELL, badge, size
 HEAD = 92.0
 
 
-def sheet(board: Board, view: NextStationView, seat: int, width: float, printed: Markup, small: bool = False) -> Block:
-    """Heading, map and score of a seat; a small one has no numbers around its map and only the sums of the score."""
+def sheet(
+    board: Board,
+    view: NextStationView,
+    seat: int,
+    width: float,
+    printed: Markup,
+    small: bool = False,
+    key: str = "",
+) -> Block:
+    """Heading, map and score of a seat; a small one has no numbers around its map and only the sums of the score.
+
+    With a key, what was drawn last is made of things.
+    """
     edge = CELL / 2 if small else 0
     across, down = (far - 2 * edge for far in size(board))
     high = min(WIDTH, round(WIDTH * down / across))
-    over = drawn(board, view["sheets"][seat], hints(board, view, seat))
+    over = drawn(board, view["sheets"][seat], hints(board, view, seat), key, small)
     parts = (
         _heading(view, seat, small),
         Block(svg.inset(0, 0, WIDTH, high, (across, down), at(-edge, -edge, printed, over)), high),

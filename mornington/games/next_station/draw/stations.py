@@ -6,6 +6,7 @@ The station in column x, row y lies at 100 × (x + 1), 100 × (y + 1) in a pictu
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from mornington.core.text import _
@@ -53,14 +54,29 @@ def symbol(kind: str, x: float, y: float, scale: float = 1, ink: str = INK, pape
     if kind == "central":
         mark = label("?", x, y, 34 * scale, family=svg.SIGNS, anchor="middle", fill=paper)
         return group(disc(x, y, 22 * scale, ink, stroke=paper, stroke_width=4 * scale), mark)
+    return _outlined(_outline(kind, x, y, scale), scale, ink, paper)
+
+
+@lru_cache(maxsize=4096)
+def _outline(kind: str, x: float, y: float, scale: float = 1) -> str:
     if kind == "circle":
-        d = svg.circle_path(x, y, 17 * scale)
-    else:
-        corners, r, drop, turned = SHAPES[kind]
-        points = [around(x, y + drop * scale, r * scale, turned + k / corners) for k in range(corners)]
-        d = svg.through(points, True)
+        return svg.circle_path(x, y, 17 * scale)
+    corners, r, drop, turned = SHAPES[kind]
+    points = [around(x, y + drop * scale, r * scale, turned + k / corners) for k in range(corners)]
+    return svg.through(points, True)
+
+
+def _outlined(d: str, scale: float, ink: str, paper: str, **attributes: svg.Value) -> Markup:
     rims = (path(d, stroke=stroke, stroke_width=width * scale) for stroke, width in ((paper, 11), (ink, 5)))
-    return group(*rims, fill=paper, stroke_linejoin="round")
+    return group(*rims, fill=paper, stroke_linejoin="round", **attributes)
+
+
+def all_stations(board: Board, served: Mapping[int, tuple[str, ...]]) -> Markup:
+    """Stations with the lines that meet there. Those with nothing particular about them are one drawing: most are."""
+    particular = {i for i, lines in served.items() if len(lines) > 1 or _topic(board, i) != "stations"}
+    plain = "".join(_outline(board.stations[i].symbol, *spot_of(board, i)) for i in served if i not in particular)
+    drawn = _outlined(plain, 1, INK, PAPER, data_help="stations") if plain else svg.NOTHING
+    return group(drawn, *(station(board, i, served[i]) for i in sorted(particular)), class_="stations")
 
 
 @lru_cache(maxsize=4096)
@@ -118,7 +134,7 @@ def rose(x: float, y: float, inner: float, outer: float | None = None) -> Markup
     )
 
 
-def badge(colour: str, x: float, y: float, r: float = 16) -> Markup:
+def badge(colour: str, x: float, y: float, r: float = 20) -> Markup:
     """A line's letter on its colour."""
     return lettered(_(COLOUR_LETTERS[colour]), colour, x, y, r)
 

@@ -25,14 +25,15 @@ from ..words import board_words, is_last_round, layer_words, stage_text, table_w
 from . import board_map, lights
 from .layout import plan
 from .move_pictures import move_picture
-from .paint import DARK
+from .paint import DARK, SEAT_PAINT
 from .panels import panels, sections
 from .pieces import bus_shapes
 from .track import markers, score_track, worth
 
-__all__ = ["DARK", "OVERLAYS", "move_picture", "moving", "panels", "picture", "static"]
+__all__ = ["DARK", "OVERLAYS", "SEAT_COLOURS", "move_picture", "moving", "panels", "picture", "static"]
 
 OVERLAYS = True  # `moving` lies over `static`
+SEAT_COLOURS: tuple[str, ...] = SEAT_PAINT  # by which a page finds what belongs to a seat
 GAP = 50.0
 BESIDE = 606.0  # the width of what lies right of the board
 LEAST_MAP = 1100.0
@@ -87,7 +88,7 @@ def _placed(board: Board, view: TicketToRideView, seat: int | None, prefix: str)
     ]
     if is_last_round(view):
         left, top, right, _bottom = plan(board).field
-        told = banner(stage_text(view), right - 24, right - left - 48, y=top + 44, size=32)
+        told = banner(stage_text(view), right - 24, right - left - 48, y=top + 44, size=49)
         parts.append(group(told, data_help="last-round"))
     if seat is not None and board_map.claims(view):
         parts.insert(1, board_map.hints(board, view))

@@ -8,10 +8,10 @@ from mornington.draw import svg
 from mornington.draw.anchors import halfway
 from mornington.draw.buttons import hot_spot
 from mornington.draw.geometry import upright
-from mornington.draw.marks import badge
+from mornington.draw.motion import thing
 from mornington.draw.names import written
 from mornington.draw.regions import divided
-from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, disc, group, path, rect, tag, turned
+from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, disc, group, label, path, rect, tag, turned
 
 from .. import state
 from ..board import Board, Route
@@ -21,6 +21,7 @@ from ..view_types import TicketToRideView
 from .layout import NODE, SPACE, Lane, Plan, plan
 from .paint import BLACK_EDGE, PAINT, SEAT_PAINT, TINTS
 from .pieces import BUS, glyph, placed_bus
+from .scenery import scenery
 
 # Below: what is printed
 
@@ -41,6 +42,7 @@ def printed(board: Board, prefix: str) -> Markup:
             class_="districts",
             data_help="districts",
         ),
+        group(scenery(board), clip_path=f"url(#{prefix}-field)"),
         group(*_tracks(board, sheet), class_="routes"),
         group(*_locations(board, sheet), class_="locations", data_help="places"),
         written(sheet.names, sheet.letters),
@@ -93,7 +95,10 @@ def _locations(board: Board, sheet: Plan) -> Iterator[Markup]:
 def district_badge(board: Board, district: int, x: float, y: float, r: float) -> Markup:
     """A district's number on its colour."""
     number, paint = board.districts[district].number, TINTS[district][1]
-    return badge(number, x, y, r, paint, BLACK, size=1.15, ring=BLACK, stroke=0.18, room=1.5)
+    shape = disc(x, y, r, paint, stroke=BLACK, stroke_width=0.18 * r)
+    return group(
+        shape, label(number, x, y, 1.15 * r, room=1.5 * r, anchor="middle", weight=700, fill=BLACK, class_="fine")
+    )
 
 
 # Above: what players have placed, and what may be pointed at
@@ -102,12 +107,13 @@ def district_badge(board: Board, district: int, x: float, y: float, r: float) ->
 def placed(board: Board, view: TicketToRideView, prefix: str) -> Markup:
     """A bus on every space of a claimed route."""
     sheet = plan(board)
-    buses = []
-    for owner, lane in zip(view["routes"], sheet.lanes, strict=True):
+    claimed_routes = []
+    for number, (owner, lane) in enumerate(zip(view["routes"], sheet.lanes, strict=True)):
         if owner is not None:
             scale = min(sheet.unit, lane.size[0] / BUS[0] * 1.02)
-            buses += [placed_bus(prefix, owner, x, y, scale, upright(turn)) for x, y, turn in lane.spaces]
-    return group(*buses, class_="buses", data_help="routes")
+            buses = (group(placed_bus(prefix, owner, x, y, scale, upright(turn))) for x, y, turn in lane.spaces)
+            claimed_routes.append(thing(f"route-{number}", *buses, enter="roll"))
+    return group(*claimed_routes, class_="buses", data_help="routes")
 
 
 def claims(view: TicketToRideView) -> dict[int, list[int]]:

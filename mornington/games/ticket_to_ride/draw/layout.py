@@ -19,11 +19,11 @@ from mornington.draw.ways import Way, curve
 from ..board import Board
 
 MOST, LEAST = (1560.0, 1300.0), 420.0  # of the field
-EDGE = 78.0  # around the field, for the score track
+EDGE = 66.0  # around the field, for the score track
 RIBBON = 84.0
 SPACE, NODE, LANES = (68.0, 29.0), 23.0, 17.5  # a space, a location's radius, half the way between two twins
 PITCH = 1.09  # from one space to the next, of its length
-NAME = 34.0
+NAME = 44.0  # at least 9 pixels where the whole board is 350 wide, as on a phone
 GRIPS = tuple(range(56, int(LANES), -4))  # how far to the side a route may be pointed at, the farthest first
 
 
@@ -45,12 +45,18 @@ class Lane:
 @dataclass(frozen=True)
 class Plan:
     field: Box
+    origin: Spot  # where the corner of the sheet lies
+    scale: float  # how large a unit of the file is drawn
     unit: float  # 1, or less where the board is crowded
     spots: tuple[Spot, ...]
     lanes: tuple[Lane, ...]
     grips: tuple[tuple[str, float], ...]  # where each route is pointed at: a path and its width
     names: tuple[Name, ...]
     letters: float  # the size of names
+
+    def on_sheet(self, spot: Spot) -> Spot:
+        """Coordinates of the file as they are drawn."""
+        return self.origin[0] + spot[0] * self.scale, self.origin[1] + spot[1] * self.scale
 
     @property
     def size(self) -> Spot:
@@ -68,11 +74,12 @@ def plan(board: Board) -> Plan:
     )
     unit = max(0.45, min(1.0, fits[len(fits) // 12]))
     lanes = tuple(_lane(board, i, way, unit) for i, way in enumerate(middles))
-    letters = NAME * max(0.72, unit)
+    letters = NAME
     places = [location.name for location in board.locations]
     names = place_names(places, spots, NODE * unit, letters, _obstacles(spots, lanes, unit), field)
     grips = tuple(_grip(board, i, lanes, unit) for i in range(len(lanes)))
-    return Plan(field, unit, spots, lanes, grips, names, letters)
+    origin = (spots[0][0] - points[0][0] * scale, spots[0][1] - points[0][1] * scale)
+    return Plan(field, origin, scale, unit, spots, lanes, grips, names, letters)
 
 
 def _lane(board: Board, number: int, way: Way, unit: float) -> Lane:

@@ -20,6 +20,7 @@ from .paint import PAINT
 
 LETTERS = "ABCDEFGH"  # tell tickets to choose from apart, on the map and on the tickets
 RING = NODE + 11.0
+LETTER = 33.0  # radius of the badge of a ticket to choose: its letter can be read on a phone
 
 
 def light_name(number: int) -> str:
@@ -55,18 +56,18 @@ def _light(shown: Markup, number: int, *, hidden: bool) -> Markup:
 
 def _to_choose(board: Board, view: TicketToRideView, sheet: Plan) -> Iterator[Markup]:
     offer = (view["seats"][view["seat"]]["offer"] or ()) if view["seat"] is not None else ()
+    ends = [place for data in offer for place in _ends(board.tickets[data["number"]])]
     for k, data in enumerate(offer):
-        ticket = board.tickets[data["number"]]
-        spots = [sheet.spots[place] for place in _ends(ticket)]
-        letters = [_lettered(sheet, k, spot) for spot in spots]
-        shown = group(_straight(spots[0], spots[1], sheet.unit), *(_lit_ring(sheet, spot) for spot in spots), *letters)
+        places = _ends(board.tickets[data["number"]])
+        letters = [_lettered(k, sheet.spots[place], shared=ends.count(place) > 1) for place in places]
+        shown = group(_straight(sheet.spots[places[0]], sheet.spots[places[1]], sheet.unit), *letters)
         yield _light(shown, data["number"], hidden=False)
 
 
-def _lettered(sheet: Plan, k: int, spot: Spot) -> Markup:
-    """The letter of a ticket at one of its places: the first at the upper right, the second at the lower right."""
-    x, y = svg.around(*spot, (RING + 14) * sheet.unit, 0.125 + 0.25 * k)
-    return badge(LETTERS[k], x, y, 19 * sheet.unit, ACCENT, BLACK, size=1.3, ring=INK)
+def _lettered(k: int, spot: Spot, *, shared: bool) -> Markup:
+    """The letter of a ticket on one of its places, where it hides no name; two letters lie side by side."""
+    x = spot[0] + (2 * k - 1) * LETTER if shared else spot[0]
+    return badge(LETTERS[k], x, spot[1], LETTER, ACCENT, BLACK, size=1.35, ring=INK)
 
 
 def _ticket(board: Board, view: TicketToRideView, sheet: Plan, seat: int, data: KeptTicketView) -> Markup:

@@ -9,6 +9,7 @@ from mornington.core.text import _
 from mornington.core.views import MoveView
 from mornington.draw.blocks import Block
 from mornington.draw.buttons import FRAME, hot_box, legal, lit
+from mornington.draw.motion import thing
 from mornington.draw.panels import WIDE
 from mornington.draw.svg import QUIET, Markup, Spot, at, group, label
 
@@ -16,26 +17,38 @@ from .. import state
 from ..board import KINDS, Board
 from ..move_words import move_words
 from ..view_types import TicketToRideView
-from .pieces import FLAT, TALL, card, card_back, empty_place, ticket_back
-
-COUNT = 34.0  # height of the numbers of piles
+from .keys import DECK, ROW, TICKET_DECK
+from .pieces import FLAT, FLAT_CARD, TALL, card, card_back, empty_place, flat_card, ticket_back
 
 
 class Sizes(NamedTuple):
     """How large everything is drawn, and where."""
 
     row: Spot
-    face_up: float  # width of the cards in the row
+    face_up: Spot  # size of the cards in the row
     step: float  # from one to the next
     piles: Spot
     card: float  # width of the cards in piles
     each: float  # the room for a pile
+    figures: float  # height of the numbers of piles
     words: float  # height of letters
     height: float
 
 
-STRIP = Sizes(row=(10, 10), face_up=90, step=107, piles=(536, 10), card=52, each=88, words=27, height=154)
-COLUMN = Sizes(row=(0, 0), face_up=106, step=125, piles=(0, 186.5), card=70, each=202, words=22, height=392)
+STRIP = Sizes(
+    row=(10, 10), face_up=FLAT_CARD, step=110, piles=(557, 7), card=34, each=81, figures=25, words=20, height=104
+)
+COLUMN = Sizes(
+    row=(0, 0),
+    face_up=(106, TALL * 106),
+    step=125,
+    piles=(0, 186.5),
+    card=70,
+    each=202,
+    figures=34,
+    words=22,
+    height=392,
+)
 
 
 def market(board: Board, view: TicketToRideView, width: float) -> Block:
@@ -47,9 +60,10 @@ def market(board: Board, view: TicketToRideView, width: float) -> Block:
 
 def _row(board: Board, view: TicketToRideView, sizes: Sizes) -> Iterator[Markup]:
     """The face-up cards."""
-    width, height = sizes.face_up, TALL * sizes.face_up
+    width, height = sizes.face_up
     for k, kind in enumerate(view["row"]):
-        parts = [card(kind, width)]
+        drawn = flat_card(kind) if sizes is STRIP else card(kind, width)
+        parts = [thing(f"{ROW}-{kind}-{k}", drawn, enter="turn") if kind else drawn]
         if kind and (move := legal(view, state.TAKE + KINDS.index(kind))):
             box = (-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME, 11 + FRAME)
             parts = [lit(0, 0, width, height, 11), *parts, hot_box(*box, [move["id"]], move_words(board, move["text"]))]
@@ -60,10 +74,13 @@ def _piles(board: Board, view: TicketToRideView, sizes: Sizes) -> Iterator[Marku
     """Cards to draw, tickets to draw, cards discarded."""
     w, flat = sizes.card, min(1.7 * sizes.card, sizes.each - 2 * FRAME)
     draw, pick = legal(view, state.DRAW), legal(view, state.PICK_TICKETS)
-    cards = _pile(board, draw, view["deck"], card_back(w), (w, TALL * w), sizes)
-    tickets = _pile(board, pick, view["ticket_deck"], ticket_back(flat), (flat, FLAT * flat), sizes)
+    cards = _pile(board, draw, DECK, view["deck"], card_back(w), (w, TALL * w), sizes)
+    tickets = _pile(board, pick, TICKET_DECK, view["ticket_deck"], ticket_back(flat), (flat, FLAT * flat), sizes)
     w *= 0.85
-    seen = [at((0.18 * k - 0.68) * w, 0.04 * w * k, card(kind, w)) for k, kind in enumerate([*view["discards"]][-3:])]
+    seen = [
+        at((0.18 * k - 0.68) * w, 0.04 * w * k, card(kind, w, named=False))
+        for k, kind in enumerate([*view["discards"]][-3:])
+    ]
     discards = seen or [at(-w / 2, 0, card(None, w))]
     gone = sum(view["discards"].values())
     yield at(0.5 * sizes.each, 0, *_counted(view["deck"], _("deck"), sizes), *cards, data_help="deck")
@@ -72,23 +89,23 @@ def _piles(board: Board, view: TicketToRideView, sizes: Sizes) -> Iterator[Marku
     yield at(2.5 * sizes.each, 0, *_counted(gone, _("discards"), sizes), *discards, data_help="discards")
 
 
-def _pile(board: Board, move: MoveView | None, count: int, back: Markup, size: Spot, sizes: Sizes) -> Iterator[Markup]:
+def _pile(
+    board: Board, move: MoveView | None, key: str, count: int, back: Markup, size: Spot, sizes: Sizes
+) -> Iterator[Markup]:
     """Something face down, with the move that draws from it."""
     (wide, high), tall = size, TALL * sizes.card
     left, top = -wide / 2, (tall - high) / 2
     if move:
         yield lit(left, top, wide, high, 0.12 * wide)
-    if not count:
-        yield at(left, top, empty_place(wide, high))
-    for k in range(min(count, 3) - 2, -2, -1):
-        yield at(left + 0.04 * wide * k, top + 0.03 * wide * k, back)
+    backs = [at(left + 0.04 * wide * k, top + 0.03 * wide * k, back) for k in range(min(count, 3) - 2, -2, -1)]
+    yield thing(key, *(backs or [at(left, top, empty_place(wide, high))]))
     if move:
-        height = tall + COUNT + sizes.words + 2 * FRAME
+        height = min(tall + sizes.figures + sizes.words + 2 * FRAME, sizes.height - sizes.piles[1])
         yield hot_box(-sizes.each / 2, -FRAME, sizes.each, height, 14, [move["id"]], move_words(board, move["text"]))
 
 
 def _counted(count: int, words: str, sizes: Sizes) -> Iterator[Markup]:
     """How many lie in a pile, and of what."""
-    y, room = TALL * sizes.card + 4 + COUNT / 2, 1.15 * sizes.each
-    yield label(str(count), 0, y, COUNT, anchor="middle", weight=700)
-    yield label(words, 0, y + (COUNT + sizes.words) / 2, sizes.words, room=room, anchor="middle", fill=QUIET)
+    y, room = TALL * sizes.card + 2 + sizes.figures / 2, 1.2 * sizes.each
+    yield label(str(count), 0, y, sizes.figures, anchor="middle", weight=700)
+    yield label(words, 0, y + (sizes.figures + sizes.words) / 2, sizes.words, room=room, anchor="middle", fill=QUIET)

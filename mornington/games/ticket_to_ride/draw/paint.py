@@ -36,9 +36,12 @@ TINTS = (
     ("#EEF0F3", "#C6CDD8", "#242B38"),
 )
 
+PARK, TREE = "#CDE6B4", "#8FC07A"
+STONE, SHADE = "#E4DCCB", "#B5A88F"  # landmarks, in two tones
 TRACK = "#CBD2DC"  # the line that points are counted on
 DONE_TICKET, TICKET_LINE = "#DDF0DF", "#D9C48F"
 CARD_BACK, CARD_EDGE = "#1B2338", "#7E88A0"
+CARD_SIDE = "#7B8496"  # the edge of the cardboard
 GLASS, GLASS_ON_WHITE = "#D5E6F2", "#8FA9BF"
 
 # Cards, badges and glass look the same in the light and in the dark.
@@ -55,9 +58,14 @@ DARK = {
     SEAT_PAINT[0]: "#E0334D",
     SEAT_PAINT[1]: "#8A5BD8",
     BLACK_EDGE: "#D5DBE6",
+    PARK: "#21402A",
+    TREE: "#3A6B43",
+    STONE: "#4A5368",
+    SHADE: "#6F7A92",
     TRACK: "#4C586F",
     DONE_TICKET: "#1E4029",
     TICKET_LINE: "#8F7C4A",
     CARD_BACK: "#33405F",
     CARD_EDGE: "#8E99B3",
+    CARD_SIDE: "#5A657C",
 }

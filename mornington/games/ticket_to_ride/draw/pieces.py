@@ -14,12 +14,25 @@ from mornington.draw.svg import BLACK, INK, PAPER, WHITE, Markup, Spot, at, disc
 from ..board import COLOURS
 from ..view_types import TicketView
 from ..words import kind_name
-from .paint import CARD_BACK, CARD_EDGE, DONE_TICKET, GLASS, GLASS_ON_WHITE, ON_PAINT, PAINT, SEAT_PAINT, TICKET_LINE
+from .paint import (
+    CARD_BACK,
+    CARD_EDGE,
+    CARD_SIDE,
+    DONE_TICKET,
+    GLASS,
+    GLASS_ON_WHITE,
+    ON_PAINT,
+    PAINT,
+    SEAT_PAINT,
+    TICKET_LINE,
+)
 
 BUS = (70.0, 34.0)  # a bus before it is scaled
 TALL = 1.42  # a card's height, of its width
 FLAT = 0.62  # the height of a ticket's back, of its width
 TICKET = (372.0, 108.0)
+FLAT_CARD = (97.0, 84.0)  # a card in the row over the board
+TICKET_LINE_HEIGHT = 46.0  # a ticket in one line
 
 # The signs of colours, as strokes; green has dots, yellow a ring, and grey, which takes any colour, has no sign
 SIGNS: dict[str, list[list[Spot]]] = {
@@ -104,7 +117,7 @@ def marker(seat: int, r: float = 19) -> Markup:
 def _face(kind: str, width: float) -> Markup:
     """A card without its name."""
     w = width
-    parts = [rect(0, 0, w, TALL * w, 0.12 * w, fill=PAINT[kind], stroke=INK, stroke_width=max(1.6, 0.025 * w))]
+    parts = [_edge(w, TALL * w, PAINT[kind])]
     if kind == "bus":  # a band of each colour, and a ground for the name
         each = 0.92 * w / len(COLOURS)
         bands = [(0.04 * w + k * each, PAINT[colour]) for k, colour in enumerate(COLOURS)]
@@ -116,18 +129,52 @@ def _face(kind: str, width: float) -> Markup:
     return group(*parts)
 
 
-def card(kind: str | None, width: float) -> Markup:
+def _edge(width: float, height: float, paint: str) -> Markup:
+    """The body of a card, over the edge of its cardboard."""
+    side = min(width, height)
+    thick, line, rx = 0.035 * side, max(1.4, 0.02 * side), 0.12 * side
+    return group(
+        rect(0, thick, width, height, rx, fill=CARD_SIDE),
+        rect(0, 0, width, height, rx, fill=paint, stroke=INK, stroke_width=line),
+    )
+
+
+def card(kind: str | None, width: float, *, named: bool = True) -> Markup:
     """A face-up card: its colour, a bus with its sign, its name; None is an empty place."""
     if kind is None:
         return empty_place(width, TALL * width)
     w, ink = width, ON_PAINT[kind]
     name = label(kind_name(kind), w / 2, 1.14 * w, 0.29 * w, room=0.98 * w, anchor="middle", weight=700, fill=ink)
-    return group(_face(kind, w), name)
+    return group(_face(kind, w), name) if named else _face(kind, w)
+
+
+@lru_cache(maxsize=16)
+def _flat_face(kind: str) -> Markup:
+    w, h = FLAT_CARD
+    parts = [_edge(w, h, PAINT[kind])]
+    if kind == "bus":
+        each = (w - 6) / len(COLOURS)
+        parts += [rect(3 + k * each, 7, each, h - 14, fill=PAINT[colour]) for k, colour in enumerate(COLOURS)]
+        parts.append(rect(14, h - 31, w - 28, 25, 8, fill=WHITE))
+    sign = glyph(kind, 0.95 if kind == "bus" else 0.62, BLACK)
+    parts.append(rect(8, 7, w - 16, 43, 8, fill=WHITE))
+    parts.append(at(w / 2, 30, bus(PAINT[kind], sign, BLACK, WHITE), scale=1.06))
+    return group(*parts)
+
+
+def flat_card(kind: str | None) -> Markup:
+    """A face-up card that lies on its side, so that a row of them is low."""
+    w, h = FLAT_CARD
+    if kind is None:
+        return empty_place(w, h)
+    ink = ON_PAINT[kind]
+    name = label(kind_name(kind), w / 2, h - 18, 25, room=1.08 * w, anchor="middle", weight=700, fill=ink)
+    return group(_flat_face(kind), name)
 
 
 def empty_place(width: float, height: float) -> Markup:
     dashes = {"stroke": svg.FAINT, "stroke_dasharray": "9 8"}
-    return rect(0, 0, width, height, 0.12 * width, fill="none", stroke_width=3, **dashes)
+    return rect(0, 0, width, height, 0.12 * min(width, height), fill="none", stroke_width=3, **dashes)
 
 
 @lru_cache(maxsize=256)
@@ -178,6 +225,7 @@ def ticket(data: TicketView, height: float = TICKET[1], *, done: bool = False, l
     way = {"stroke_linecap": "round", "stroke_dasharray": None if done else "0.1 11"}
     return group(
         path(shape, fill="none", stroke=svg.ACCENT, stroke_width=18, stroke_linejoin="round") if lit else svg.NOTHING,
+        path(shape, fill=CARD_SIDE, transform=svg.moved(0, 4)),
         path(shape, fill=DONE_TICKET if done else svg.CREAM, stroke=INK, stroke_width=2.6),
         segment(ends[0][0], ends[1][0], stroke=INK, stroke_width=7, **way),
         *(disc(*spot, 9, INK if done else PAPER, stroke=INK, stroke_width=4) for spot, _name in ends),
@@ -185,6 +233,25 @@ def ticket(data: TicketView, height: float = TICKET[1], *, done: bool = False, l
         disc(right, middle, r, PAPER, stroke=INK, stroke_width=3.4),
         label(str(data["points"]), right, middle, 1.06 * r, anchor="middle", weight=700),
         at(right + 0.8 * r, middle - 0.8 * r, ticked(0.5 * r)) if done else svg.NOTHING,
+        data_help="tickets",
+    )
+
+
+def ticket_in_line(data: TicketView, *, done: bool = False) -> Markup:
+    """A kept ticket, low: both places in one line."""
+    height, right = TICKET_LINE_HEIGHT, TICKET[0] - 34
+    shape, middle = ticket_shape(TICKET[0], height), height / 2
+    words = f"{data['from']} – {data['to']}"
+    way = {"stroke_linecap": "round", "stroke_dasharray": None if done else "0.1 8"}
+    return group(
+        path(shape, fill=CARD_SIDE, transform=svg.moved(0, 2.5)),
+        path(shape, fill=DONE_TICKET if done else svg.CREAM, stroke=INK, stroke_width=2.2),
+        segment((20, middle + 9), (20, middle - 9), stroke=INK, stroke_width=5, **way),
+        *(disc(20, middle + y, 5, INK if done else PAPER, stroke=INK, stroke_width=3) for y in (-10, 10)),
+        label(words, 36, middle, 21, room=1.12 * (right - 60), weight=700),
+        disc(right, middle, 17, PAPER, stroke=INK, stroke_width=2.6),
+        label(str(data["points"]), right, middle, 20, anchor="middle", weight=700),
+        at(right + 15, middle - 11, ticked(9)) if done else svg.NOTHING,
         data_help="tickets",
     )
 

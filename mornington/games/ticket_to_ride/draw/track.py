@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mornington.draw import svg
+from mornington.draw.motion import thing
 from mornington.draw.svg import INK, PAPER, QUIET, Markup, Spot, at, disc, group, label, path, rect
 from mornington.draw.ways import Way
 from mornington.draw.words import points_text
@@ -17,7 +18,8 @@ from .layout import EDGE, RIBBON, plan
 from .paint import PAINT, TRACK
 from .pieces import marker
 
-INSET, CORNER, STOP = 38.0, 58.0, 95.0  # from the edge of the picture, at its corners, between two stops
+INSET, CORNER, STOP = 32.0, 58.0, 95.0  # from the edge of the picture, at its corners, between two stops
+SQUARE, EACH = 26.0, 142.0  # in the ribbon: a space of a route, the room for what something is worth
 BESIDE = (38.0, 72.0)  # from one marker to the next at the same stop; where points are written below them
 
 
@@ -43,8 +45,8 @@ def score_track(board: Board) -> Markup:
             parts.append(disc(x, y, 7, PAPER, stroke=TRACK, stroke_width=4))
             continue
         ink = QUIET if k % 10 else INK
-        parts.append(disc(x, y, 19, PAPER, stroke=ink, stroke_width=3.5))
-        parts.append(label(str(k), x, y, 23, anchor="middle", weight=700, fill=ink))
+        parts.append(disc(x, y, 21, PAPER, stroke=ink, stroke_width=3.5))
+        parts.append(label(str(k), x, y, 26, anchor="middle", weight=700, fill=ink, class_="fine"))
     return group(*parts, class_="track", data_help="score-track")
 
 
@@ -59,33 +61,39 @@ def markers(board: Board, view: TicketToRideView) -> Markup:
         place = stops[:seat].count(stop) - (stops.count(stop) - 1) / 2
         along = loop.length * stop / count + place * BESIDE[stop in crowded]
         x, y, _turn = loop.at(along % loop.length)
-        parts.append(at(x, y, marker(seat, 20)))
+        piece = [at(x, y, marker(seat, 20))]
         if not 0 <= n < count:
-            parts.append(rect(x - 23, y + 17, 46, 26, 13, fill=INK))
-            parts.append(label(points_text(n), x, y + 30, 19, room=40, anchor="middle", weight=700, fill=PAPER))
+            piece.append(rect(x - 26, y + 15, 52, 30, 15, fill=INK))
+            piece.append(_small(points_text(n), x, y + 30))
+        parts.append(thing(f"marker-{seat}", *piece))
     return group(*parts, class_="markers", data_help="score-track")
+
+
+def _small(points: str, x: float, y: float) -> Markup:
+    """Points below a marker: on a phone, the list of players tells them."""
+    return label(points, x, y, 26, room=48, anchor="middle", weight=700, fill=PAPER, class_="fine")
 
 
 def worth(board: Board) -> Markup:
     """The ribbon under the board: points by a route's length, points of the districts."""
     left, _top, right, bottom = plan(board).field
     lengths = [(n, points) for n, points in enumerate(board.route_points) if points]
-    needed = sum(25 * n + 108 for n, _points in lengths) + 40 + 118 * len(board.districts)
+    needed = sum(SQUARE * n + EACH for n, _points in lengths) + 40 + EACH * len(board.districts)
     room = right - left + 2 * INSET
     scale = min(1.0, room / needed)
     routes: list[Markup] = []
     districts: list[Markup] = []
     x = 0.0
     for n, points in lengths:
-        routes += [rect(x + 25 * k, -11, 22, 22, 5, fill=PAINT["grey"]) for k in range(n)]
-        routes.append(_is(x + 25 * n, points))
-        x += 25 * n + 108
-    x = room / scale - 118 * len(board.districts) + 30
+        routes += [rect(x + SQUARE * k, -15, 23, 30, 6, fill=PAINT["grey"]) for k in range(n)]
+        routes.append(_is(x + SQUARE * n, points))
+        x += SQUARE * n + EACH
+    x = room / scale - EACH * len(board.districts) + 30
     for i, district in enumerate(board.districts):
-        districts += [district_badge(board, i, x + 118 * i, 0, 20), _is(x + 118 * i + 24, district.points)]
+        districts += [district_badge(board, i, x + EACH * i, 0, 27), _is(x + EACH * i + 30, district.points)]
     parts = group(*routes, data_help="route-points"), group(*districts, data_help="districts")
     return at(left - INSET, bottom + EDGE + RIBBON / 2 - 8, *parts, scale=scale)
 
 
 def _is(x: float, points: int) -> Markup:
-    return group(label("=", x + 6, 0, 24, fill=QUIET), label(str(points), x + 26, 0, 27, weight=700))
+    return group(label("=", x + 5, 0, 30, fill=QUIET, class_="fine"), label(str(points), x + 30, 0, 46, weight=700))

@@ -1,0 +1,39 @@
+// One stream for all tabs of this browser (tabs_worker.js). Where there is no such worker, or none that answers, this tab
+// opens a stream of its own, as htmx finds it in the page.
+"use strict";
+
+{
+  const PATIENCE = 4000; // milliseconds until a tab helps itself
+  const CONNECT = "hx-sse:connect";
+  const stream = document.getElementById("stream");
+  const [, table, since] = stream.getAttribute(CONNECT).match(/^\/t\/(\w+)\/events\?since=(.*)$/);
+  const own = stream.getAttribute(CONNECT);
+  const say = (name, detail) => stream.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  let worker = null;
+
+  const alone = () => { // htmx begins when the page is read, or has begun
+    worker?.port.postMessage({ bye: true });
+    worker = null;
+    stream.setAttribute(CONNECT, own);
+    globalThis.htmx?.process(stream);
+  };
+
+  const share = () => {
+    worker = new SharedWorker(stream.dataset.worker, { name: stream.dataset.worker });
+    stream.removeAttribute(CONNECT);
+    const patience = setTimeout(alone, PATIENCE);
+    worker.onerror = () => { clearTimeout(patience); alone(); };
+    worker.port.onmessage = ({ data }) => {
+      if (data.welcome || data.full) clearTimeout(patience);
+      if (data.full) alone();
+      if (!worker) return;
+      if (data.changed) say("changed", { data: data.changed });
+      if (data.lost) say("htmx:sse:error", {});
+      if (data.open) say("htmx:sse:after:connection", {});
+    };
+    worker.port.postMessage({ table, since });
+    addEventListener("pagehide", () => worker?.port.postMessage({ bye: true }));
+  };
+
+  try { share(); } catch { alone(); }
+}

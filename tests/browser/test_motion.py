@@ -1,0 +1,118 @@
+"""What happens is shown: things come in and move, rounds end with an interlude, games with places; a double click plays
+one move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .fifth import LAST_TRAM, server_with_fifth_game
+from .serving import Server
+from .visitor import GAMES
+
+# What every new picture had to show: how things came in, how many moved, how many animations ran, and how long.
+LISTEN = """
+window.happened = [];
+document.addEventListener("table:happened", (event) => queueMicrotask(() => {
+    const running = document.getAnimations().filter((animation) => !(animation instanceof CSSAnimation));
+    const ends = running.map((animation) => animation.effect.getComputedTiming().endTime);
+    window.happened.push({ ...event.detail, running: running.length, longest: Math.max(0, ...ends) });
+}));
+"""
+
+# Someone who reads nothing: goes on from every interlude at once, but the last.
+GO_ON = """
+window.interludes = [];
+document.addEventListener("table:chapter", () => {
+    window.interludes.push(document.querySelector("#chapter h2").textContent);
+    if (now().at && !now().over) queueMicrotask(() => document.querySelector("[data-go-on]").click());
+});
+"""
+
+
+@pytest.fixture(scope="module")
+def trams(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with server_with_fifth_game(tmp_path_factory.mktemp("fifth")) as server:
+        yield server
+
+
+def test_a_game_with_motion_and_interludes(trams: Server, visit: Visit) -> None:
+    """One page for many things, since each page takes a while."""
+    ada = visit(trams, reduced_motion="no-preference", interludes=True)
+    page = ada.page
+    page.add_init_script(LISTEN)
+    page.add_init_script(GO_ON)
+    table = ada.new_table(LAST_TRAM)
+    assert page.evaluate("happened") == [], "a first view is still"
+    expect(page.locator("#since")).to_contain_text("Nothing yet")
+    while ada.wait_turn():
+        at = ada.at
+        page.locator(".move").first.dispatch_event("click")
+        ada.wait_after(at)
+        if at == 2:
+            ada.wait_turn()
+            expect(page.locator("#since [data-shows]")).to_have_count(1)
+    page.wait_for_function("() => interludes.some((title) => title.includes('win'))")
+    interludes = page.evaluate("interludes")
+    happened = page.evaluate("happened")
+    assert {kind for seen in happened for kind in seen["entered"]} == {"drop", "turn"}
+    assert max(seen["running"] for seen in happened) > 0
+    assert max(seen["longest"] for seen in happened) < 400, "it is over before one looks for the next move"
+    assert any("is full" in title for title in interludes)
+    # the end: the ride is played to its end state, and can be seen again
+    expect(page.locator("#chapter h2")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#chapter")).not_to_be_visible()
+    page.get_by_role("button", name="Watch it again").click()
+    expect(page.locator("#chapter .stage polyline")).to_have_count(2)
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator("#chapter")).not_to_be_visible()
+    # in a replay too, and steps are shown there as moves are
+    page.goto(f"{table}/replay")
+    page.locator("[data-chapter]").click()
+    expect(page.locator("#chapter")).to_be_visible()
+    page.get_by_role("button", name="Go on").click()
+    page.locator("[data-step=back]").click()
+    expect(page.locator("[data-chapter]")).to_have_count(0)
+    page.locator("[data-step=on]").click()
+    page.wait_for_function("() => happened.length === 2")
+    assert page.evaluate("happened[1].running") > 0
+
+
+def test_half_a_double_click_is_no_move_and_nothing_moves_where_people_asked_for_that(
+    trams: Server, visit: Visit
+) -> None:
+    ada = visit(trams)  # who wants less motion
+    page = ada.page
+    page.add_init_script(LISTEN)
+    ada.new_table(LAST_TRAM)
+    ada.wait_turn()
+    page.mouse.move(*ada.point_of(page.locator("[data-panel=hand] .move").last))
+    page.evaluate("playedAt = performance.now() + 1e6")  # a move was made just now: what follows is its second half
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    assert not page.evaluate("moving")
+    at = ada.at
+    page.mouse.down()
+    page.mouse.up()
+    ada.wait_after(at)
+    page.wait_for_function("() => happened.length > 0")
+    assert page.evaluate("happened.every((seen) => seen.running === 0)")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_shows_what_happens(visit: Visit, game: str) -> None:
+    ada = visit(reduced_motion="no-preference")
+    ada.page.add_init_script(LISTEN)
+    ada.new_table(game)
+    for _move in range(8):
+        ada.wait_turn()
+        ada.move()
+    happened = ada.page.evaluate("happened")
+    assert max(seen["longest"] for seen in happened) < 400
+    assert sum(len(seen["entered"]) for seen in happened) > 3
+    ada.page.wait_for_function("() => !document.querySelector('.flight')")
