@@ -25,6 +25,9 @@ TROUBLES = """() => {
     inSight(document.querySelector(".tools"), "the bar with ✓");
     for (const button of document.querySelectorAll(".moves-elsewhere button, [data-zoom]:enabled"))
         reached(button, button.textContent.trim());
+    const bar = box(document.querySelector(".tools"));
+    for (const button of document.querySelectorAll(".tools button"))
+        if (box(button).width && box(button).left < bar.left - 1) found.push(`${button.textContent} leaves the bar`);
     if (document.scrollingElement.scrollWidth > room.width) found.push("the page is too wide");
     for (const text of document.querySelectorAll("svg text")) {
         if (!text.checkVisibility({ visibilityProperty: true }) || !box(text).width) continue;
