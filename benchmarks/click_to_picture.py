@@ -26,7 +26,8 @@ CLICK = """() => new Promise((done) => {
     const { at } = now();
     const choice = document.querySelector('[data-panel="moves"] [data-play]');
     const begun = performance.now();
-    const look = () => (now().at === at ? requestAnimationFrame(look) : requestAnimationFrame(() => done(performance.now() - begun)));
+    const seen = () => done(performance.now() - begun);
+    const look = () => requestAnimationFrame(now().at === at ? look : seen);
     choice.click();
     look();
 })"""

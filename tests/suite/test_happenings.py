@@ -26,7 +26,7 @@ def with_things(*things: Markup) -> Case:
     draw = SimpleNamespace(**{name: getattr(spec.draw, name) for name in dir(spec.draw) if not name.startswith("__")})
     honest = spec.draw.moving
     draw.moving = lambda *given: with_added(honest(*given), *things)
-    return Case(Game(replace(spec, draw=draw), board="shuttle"), {"players": 2})  # type: ignore[arg-type]
+    return Case(Game(replace(spec, draw=draw), board="shuttle"), {"players": 2})
 
 
 def with_chapters(end: Callable[[str], Chapter | None]) -> Case:

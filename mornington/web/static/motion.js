@@ -35,6 +35,8 @@ function things() {
 }
 
 function remember() {
+  remembered = null;
+  if (isStill() && !isAudible()) return; // nobody is told (sound.js)
   remembered = { ...moment(), boxes: new Map() };
   for (const [key, thing] of things()) remembered.boxes.set(key, boxOf(thing));
   for (const [key, box] of laidDown) remembered.boxes.set(key, box);
