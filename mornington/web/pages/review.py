@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
@@ -13,7 +14,7 @@ from mornington.analysis.curve import curve
 from mornington.analysis.overlay import judged_moment
 from mornington.core.position import Position
 from mornington.core.text import _
-from mornington.draw.svg import Picture
+from mornington.draw.svg import Picture, number
 
 from .. import hint_policy, long_work, move_pictures, presenter, readiness_words
 from ..edge.addresses import turn_taker
@@ -47,7 +48,10 @@ async def reviewed(request: Request) -> HTMLResponse:
     waits = readiness_words.advice_waits(readiness, found.waits_for) if found.waits_for else ""
     drawn = await long_work.in_thread(_drawn, table.position, found)
     picture = partial(move_pictures.picture, table.game)
-    return page("reviewed.html", table=table, seat=seat, review=found, waits=waits, picture=picture, drawn=drawn)
+    asked = natural(request.query_params.get("asked", "")) or 0
+    return page(
+        "reviewed.html", table=table, seat=seat, review=found, waits=waits, picture=picture, drawn=drawn, asked=asked
+    )
 
 
 @dataclass(frozen=True)
@@ -56,21 +60,27 @@ class Costly:
 
     decision: Decision
     why: Explanation
-    board: Picture  # with what was played and what was better
+    board: Markup  # with what was played and what was better …
+    box: str  # … and its size, as a picture under it needs it
 
 
 @dataclass(frozen=True)
 class Drawn:
     """The pictures of a review, as far as it has come."""
 
-    curve: Picture | None
+    curve: Markup | None
     costly: list[Costly]
 
 
 def _drawn(position: Position, review: Review) -> Drawn:
     decisions, told = review.decisions, review.told
-    course = curve(position, decisions, sorted(told, key=lambda d: d.number), "course") if decisions else None
-    return Drawn(course, [Costly(d, review.reasons[d.number], _board(position, review, d)) for d in told])
+    course = Markup(curve(position, decisions, sorted(told, key=lambda d: d.number), "course")) if decisions else None
+    costly = []
+    for d in told:
+        board = _board(position, review, d)
+        box = "0 0 {} {}".format(*map(number, board.size))
+        costly.append(Costly(d, review.reasons[d.number], Markup(board), box))
+    return Drawn(course, costly)
 
 
 def _board(position: Position, review: Review, d: Decision) -> Picture:
