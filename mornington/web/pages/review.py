@@ -11,12 +11,12 @@ from starlette.responses import HTMLResponse
 
 from mornington.analysis import Decision, Explanation
 from mornington.analysis.curve import curve
-from mornington.analysis.overlay import judged_moment
+from mornington.analysis.overlay import judged_board
 from mornington.core.position import Position
 from mornington.core.text import _
-from mornington.draw.svg import Picture, number
+from mornington.draw.svg import Picture
 
-from .. import hint_policy, long_work, move_pictures, presenter, readiness_words
+from .. import hint_policy, long_work, move_pictures, readiness_words
 from ..edge.addresses import turn_taker
 from ..edge.admission import reviewing
 from ..refusals import Conflict, NotYours, Refused
@@ -30,10 +30,7 @@ PREFIX = "judged"
 
 async def review(request: Request) -> HTMLResponse:
     table = await table_of(request)
-    printed = presenter.static(table.game) if table.game.draw.OVERLAYS else None
-    return page(
-        "review.html", person=user(request), table=table, game=table.game, seat=_seat(request, table), printed=printed
-    )
+    return page("review.html", person=user(request), table=table, game=table.game, seat=_seat(request, table))
 
 
 async def reviewed(request: Request) -> HTMLResponse:
@@ -60,8 +57,7 @@ class Costly:
 
     decision: Decision
     why: Explanation
-    board: Markup  # with what was played and what was better …
-    box: str  # … and its size, as a picture under it needs it
+    board: Markup  # with what was played and what was better
 
 
 @dataclass(frozen=True)
@@ -77,9 +73,7 @@ def _drawn(position: Position, review: Review) -> Drawn:
     course = Markup(curve(position, decisions, sorted(told, key=lambda d: d.number), "course")) if decisions else None
     costly = []
     for d in told:
-        board = _board(position, review, d)
-        box = "0 0 {} {}".format(*map(number, board.size))
-        costly.append(Costly(d, review.reasons[d.number], Markup(board), box))
+        costly.append(Costly(d, review.reasons[d.number], Markup(_board(position, review, d))))
     return Drawn(course, costly)
 
 
@@ -87,7 +81,7 @@ def _board(position: Position, review: Review, d: Decision) -> Picture:
     """Drawn once: the page asks again and again."""
     if d.number not in review.boards:
         before, prefix = position.at(d.number - 1), f"{PREFIX}-{d.number}"
-        review.boards[d.number] = judged_moment(before, d.seat, d.played.id, d.best.id, prefix)
+        review.boards[d.number] = judged_board(before, d.seat, d.played.id, d.best.id, prefix)
     return review.boards[d.number]
 
 
