@@ -13,10 +13,10 @@ from mornington.draw.ticks import ticks_around
 from .decisions import Decision
 from .figures import of_hundred, plain
 
-WIDTH, HEIGHT = 900.0, 270.0
-LEFT, RIGHT, TOP, BOTTOM = 70.0, 880.0, 36.0, 232.0
-LETTERS = 19.0
-MARK = 15.0  # radius
+WIDTH, HEIGHT = 900.0, 300.0
+LEFT, RIGHT, TOP, BOTTOM = 74.0, 880.0, 46.0, 254.0
+LETTERS = 24.0  # nine pixels on a phone
+MARK = 18.0  # radius
 MOST_ABOVE = 4  # values on the left, less one
 SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 

@@ -107,3 +107,12 @@ def judged_moment(position: Position, seat: int, played: int, better: int, prefi
     places: Picture = game.draw.moving(game.board, position.view(seat), seat, prefix)
     frame: Picture = game.draw.moving(game.board, position.view(seat, moves=False), seat, prefix)
     return judged(places, frame, played, better)
+
+
+def judged_board(position: Position, seat: int, played: int, better: int, prefix: str) -> Picture:
+    """The same with the printed board under it, where that is another picture."""
+    draw, board = position.game.draw, position.game.board
+    if not draw.OVERLAYS:
+        return judged_moment(position, seat, played, better, prefix)
+    moving = judged_moment(position, seat, played, better, f"{prefix}-moving")
+    return svg.overlaid(prefix, draw.static(board, f"{prefix}-static"), moving)

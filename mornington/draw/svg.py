@@ -42,7 +42,7 @@ DARK = {
     GOOD: "#4CC46A",
     BAD: "#FF7A70",
 }
-_REACHED = " data-lights="  # what has this attribute is reached by the keyboard
+_REACHED = (" data-lights=", "<a ")  # what has this attribute, and a link, are reached by the keyboard
 WIDEST = 0.6  # of the size: what a letter needs on average, generously, as no font can be asked here
 
 Value = str | int | float | None
@@ -166,7 +166,7 @@ def turned(x: float, y: float, degrees: float, *children: str, scale: float = 1,
 def document(prefix: str, size: Spot, title: str, description: str, *children: str) -> Picture:
     """A complete picture; all ids in it must start with the prefix.
 
-    Inside an image nothing can be focused: with places for moves, or things that light up others, it is a group.
+    Inside an image nothing can be focused: with places for moves, links, or things that light up others, it is a group.
     """
     size = (round(size[0], 2), round(size[1], 2))
     content = joined(children)
@@ -177,7 +177,7 @@ def document(prefix: str, size: Spot, title: str, description: str, *children: s
         content,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=_box(size),
-        role="group" if content.places or _REACHED in content else "img",
+        role="group" if content.places or any(sign in content for sign in _REACHED) else "img",
         aria_labelledby=f"{prefix}-title",
         aria_describedby=f"{prefix}-desc",
         font_family=TEXT,

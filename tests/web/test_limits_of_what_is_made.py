@@ -257,7 +257,7 @@ def test_reviews_that_wait(limited: Callable[..., Server], limit: str, monkeypat
 
     async def slowly(work: Callable[..., Any], *question: Any) -> Any:
         await asyncio.to_thread(may_answer.wait, PATIENCE)
-        return None if work is workers.judge else await ask(work, *question)  # how good the moves were is not asked
+        return [None] if work is workers.glances else await ask(work, *question)  # how good the moves were is not asked
 
     monkeypatch.setattr(workers, "SEARCH_SECONDS", 0.01)
     monkeypatch.setattr(server.services.pool, "ask", slowly)

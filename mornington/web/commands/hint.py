@@ -25,7 +25,7 @@ from ..store.hints import save_hint
 from ..table import Table
 
 ADVISER = "level-5"
-MOST_LINES = 3  # moves whose figures are given
+MOST_LINES = 4  # moves whose figures are given, the best among them
 
 
 async def hint(request: Request) -> Response:

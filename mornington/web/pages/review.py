@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from mornington.analysis import Decision, Explanation
 from mornington.analysis.curve import curve
-from mornington.analysis.overlay import judged_moment
+from mornington.analysis.overlay import judged_board
 from mornington.core.position import Position
 from mornington.core.text import _
 from mornington.draw.svg import Picture
 
-from .. import hint_policy, long_work, move_pictures, presenter, readiness_words
+from .. import hint_policy, long_work, move_pictures, readiness_words
 from ..edge.addresses import turn_taker
 from ..edge.admission import reviewing
 from ..refusals import Conflict, NotYours, Refused
@@ -29,10 +30,7 @@ PREFIX = "judged"
 
 async def review(request: Request) -> HTMLResponse:
     table = await table_of(request)
-    printed = presenter.static(table.game) if table.game.draw.OVERLAYS else None
-    return page(
-        "review.html", person=user(request), table=table, game=table.game, seat=_seat(request, table), printed=printed
-    )
+    return page("review.html", person=user(request), table=table, game=table.game, seat=_seat(request, table))
 
 
 async def reviewed(request: Request) -> HTMLResponse:
@@ -47,7 +45,10 @@ async def reviewed(request: Request) -> HTMLResponse:
     waits = readiness_words.advice_waits(readiness, found.waits_for) if found.waits_for else ""
     drawn = await long_work.in_thread(_drawn, table.position, found)
     picture = partial(move_pictures.picture, table.game)
-    return page("reviewed.html", table=table, seat=seat, review=found, waits=waits, picture=picture, drawn=drawn)
+    asked = natural(request.query_params.get("asked", "")) or 0
+    return page(
+        "reviewed.html", table=table, seat=seat, review=found, waits=waits, picture=picture, drawn=drawn, asked=asked
+    )
 
 
 @dataclass(frozen=True)
@@ -56,28 +57,31 @@ class Costly:
 
     decision: Decision
     why: Explanation
-    board: Picture  # with what was played and what was better
+    board: Markup  # with what was played and what was better
 
 
 @dataclass(frozen=True)
 class Drawn:
     """The pictures of a review, as far as it has come."""
 
-    curve: Picture | None
+    curve: Markup | None
     costly: list[Costly]
 
 
 def _drawn(position: Position, review: Review) -> Drawn:
     decisions, told = review.decisions, review.told
-    course = curve(position, decisions, sorted(told, key=lambda d: d.number), "course") if decisions else None
-    return Drawn(course, [Costly(d, review.reasons[d.number], _board(position, review, d)) for d in told])
+    course = Markup(curve(position, decisions, sorted(told, key=lambda d: d.number), "course")) if decisions else None
+    costly = []
+    for d in told:
+        costly.append(Costly(d, review.reasons[d.number], Markup(_board(position, review, d))))
+    return Drawn(course, costly)
 
 
 def _board(position: Position, review: Review, d: Decision) -> Picture:
     """Drawn once: the page asks again and again."""
     if d.number not in review.boards:
         before, prefix = position.at(d.number - 1), f"{PREFIX}-{d.number}"
-        review.boards[d.number] = judged_moment(before, d.seat, d.played.id, d.best.id, prefix)
+        review.boards[d.number] = judged_board(before, d.seat, d.played.id, d.best.id, prefix)
     return review.boards[d.number]
 
 
