@@ -2,7 +2,7 @@
 
 from mornington.core.contract import GameSpec
 
-from . import board, bots, draw, lessons, meta, notation, preview, rulebook, rules, sound, terminal, view, words
+from . import board, bots, draw, lessons, meta, notation, paper, preview, rulebook, rules, sound, terminal, view, words
 from .levels import LADDER
 
 SPEC = GameSpec(
@@ -10,4 +10,5 @@ SPEC = GameSpec(
     ladder=LADDER,
     segments_are_independent=True,  # each round is dealt anew
     example_moves=20,
+    paper=paper,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from mornington.core.contract import GameSpec
 
-from . import board, bots, draw, lessons, meta, notation, preview, rulebook, rules, sound, terminal, view, words
+from . import board, bots, draw, lessons, meta, notation, paper, preview, rulebook, rules, sound, terminal, view, words
 from .levels import LADDER
 
 SPEC = GameSpec(
@@ -10,4 +10,5 @@ SPEC = GameSpec(
     ladder=LADDER,
     seats_hide=lambda options: not options["open"],
     example_moves=60,
+    paper=paper,
 )  # fmt: skip

@@ -86,7 +86,8 @@ def _turned(deck: Deck, seed: int, stage: int, n: int) -> Turned:
 def _count(request: Request, field: Field) -> int:
     """What someone has counted; nothing written counts as nothing."""
     text = request.query_params.get(field.name, "") or str(max(0, field.least))
-    number = natural(text)
+    size = natural(text.removeprefix("-"))
+    number = -size if size is not None and text.startswith("-") else size
     if number is None or not field.least <= number <= field.most:
         raise Refused(
             _("{name}: a number from {least} to {most}", name=field.label, least=field.least, most=field.most)
