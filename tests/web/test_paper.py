@@ -95,6 +95,8 @@ def test_sheets_can_be_printed_on_both_papers(ann: Player, game: str) -> None:
     assert has_sheets_to_print(loaded)
     assert all(sheet.size[0] > 100 for sheet in sheets_to_print(loaded, loaded.check_options()))
     assert "to-print" in ann.get(f"/print/{game}").text
+    assert ann.get(f"/print/{game}?sheet=0").text.startswith("<svg")
+    assert ann.get(f"/print/{game}?sheet=99").status_code == 404
     if "pdf" in kinds():
         for paper in PAPERS:
             assert ann.get(f"/print/{game}?paper={paper}&pdf=yes").content.startswith(b"%PDF")

@@ -21,6 +21,7 @@ from mornington.draw.svg import Picture
 from mornington.teaching.sheets import has_sheets_to_print, sheets_to_print
 
 from .. import keys, library, long_work
+from ..picture_files import with_letters
 from ..picture_kinds import MEDIA, kinds
 from ..refusals import NotFound, Refused
 from ..rendering import page
@@ -120,4 +121,13 @@ async def sheets(request: Request) -> Response:
         data = await long_work.in_thread(pdf, drawn, paper)
         headers = {"Content-Disposition": f'attachment; filename="{game.id}-{paper}.pdf"'}
         return Response(data, media_type=MEDIA["pdf"], headers=headers)
+    if (wanted := request.query_params.get("sheet")) is not None:
+        return _one_sheet(drawn, natural(wanted))
     return page("print.html", person=user(request), game=game, sheets=drawn, paper=paper, papers=PAPERS)
+
+
+def _one_sheet(drawn: list[Picture], number: int | None) -> Response:
+    """One as an image of its own: in the page, colours would change in the dark, and paper stays white."""
+    if number is None or number >= len(drawn):
+        raise NotFound(_("there is no such sheet"))
+    return Response(with_letters(drawn[number]), media_type=MEDIA["svg"])
