@@ -59,6 +59,8 @@ RECORD = str(GOLDEN / "next-station-two.txt")
         (["simulate", "--out", "games.xls"], "must end in .csv or .parquet"),
         (["simulate", "--board", "nowhere.toml"], "there is no board file"),
         (["render", RECORD, "--out", "x.gif"], "must end in .svg, .png or .pdf"),
+        (["render", RECORD, "--animated", "x.png"], "must end in .gif"),
+        (["print", "--out", "x.png"], "must end in .pdf"),
         (["render", RECORD, "--move", "999"], "the game has moves 0 to"),
         (["render", RECORD, "--seat", "4"], "there is no seat 4"),
         (["render", RECORD, "--out", "x.png", "--width", "0"], "a width is a number of pixels"),

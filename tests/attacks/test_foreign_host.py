@@ -45,7 +45,15 @@ def contents(server: AttackedServer) -> list[object]:
 def places(neighbour: Neighbour) -> dict[str, str]:
     table = neighbour.table.removeprefix("/t/")
     key = neighbour.client.cookies.get("mornington") or "x"
-    return {"table": table, "game": NEXT, "invite": "x", "key": key, "section": "rules"}
+    return {
+        "table": table,
+        "game": NEXT,
+        "invite": "x",
+        "key": key,
+        "section": "rules",
+        "kind": "svg",
+        "board": "standard",
+    }
 
 
 def test_nothing_is_read_under_another_name(server: AttackedServer) -> None:

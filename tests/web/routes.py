@@ -17,7 +17,12 @@ READ = {
     "/picture/{game}": [""],
     "/rules/{game}": [""],
     "/rules/{game}/{section}": [""],
+    "/boards/{game}": [""],
+    "/boards/{game}/{board}.toml": [""],
+    "/paper/{game}": ["?seed=1&round=0&cards=2&score=yes"],
+    "/print/{game}": ["", "?sheet=0"],
     "/new/{game}": [""],
+    "/tables": [""],
     "/play/{game}": [""],
     "/join/{invite}": [""],
     "/me": [""],
@@ -33,9 +38,13 @@ READ = {
     "/t/{table}/record": ["", "?seat={seat}", "?seat={other}", "?seat=all"],
     "/t/{table}/review": ["", "?seat={seat}", "?seat={other}"],
     "/t/{table}/reviewed": ["", "?seat={seat}", "?seat={other}"],
+    "/t/{table}/picture.{kind}": ["", "?move=0", "?move=2&seat={seat}", "?seat={other}", "?seat=all", "?move=999"],
+    "/t/{table}/animation": ["", "?seat={seat}"],
+    "/t/{table}/animated": ["", "?seat={other}"],
+    "/t/{table}/animation.gif": [""],
     "/t/{table}/fork": ["", "?move=1&seat={seat}", "?seat={other}", "?seat=none"],
 }
-STREAMS = {"/t/{table}/events"}
+STREAMS = {"/t/{table}/events", "/events"}
 FOR_THE_HOST = {"/metrics"}  # refused to all but this machine; counts requests, so no two answers are the same
 # What is done: answers, refusals included, must tell no more than pages.
 DONE = {

@@ -40,7 +40,15 @@ def setting(server: Server) -> dict[str, Any]:
     for _move in range(2):
         ann.plays(table, server.do(lambda: found.position.actors[0]))
     wait_for(lambda: not server.do(found.bots_to_move))
-    where = {"table": table, "game": LINES, "invite": found.facts.invite, "key": ann.key, "section": "rules"}
+    where = {
+        "table": table,
+        "game": LINES,
+        "invite": found.facts.invite,
+        "key": ann.key,
+        "section": "rules",
+        "kind": "svg",
+        "board": "standard",
+    }
     seat, moves = server.do(lambda: (found.position.actors[0], found.position.legal()))
     return {"ann": ann, "where": where, "values": {"seat": seat, "other": 2, "move": moves[0].id}}
 

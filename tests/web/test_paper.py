@@ -65,7 +65,7 @@ def test_a_score_of_nothing_is_nothing_and_wrong_counts_are_told(ann: Player, ga
     assert re.search(r'class="sum".*?<td>0</td>', page, re.DOTALL)
     first = re.search(r'type="number" name="([^"]+)"', page)
     assert first
-    for wrong in ("-1", "999", "x"):
+    for wrong in ("-1", "999", "x", "--1"):
         assert ann.get(f"/paper/{game}?score=yes&{first[1]}={wrong}").status_code == 400
 
 
@@ -75,12 +75,28 @@ def test_routes_and_tickets_are_added_up_by_the_board(ann: Player) -> None:
     assert total == 2 * mt.load(TICKETS).board.route_points[4] + 9 - 4 + 1
 
 
+def test_journeys_and_companies_are_added_up_as_the_rules_do() -> None:
+    board, part = mt.load("line-change").board, spec("line-change").paper
+    assert part is not None
+    points = board.points
+    counts = {"earlier": 3, "finished": 1, "changes": 1, "longest": 1}
+    assert part.add_up(board, {}, counts).total == 3 + points["journey"] - points["change"] + points["longest"]
+    assert part.add_up(board, {}, counts | {"changes": 40}).lines[1].points == points["least"]
+    assert part.add_up(board, {}, counts | {"finished": 0}).lines[1].points == 0
+    board, part = mt.load("metromania").board, spec("metromania").paper
+    assert part is not None
+    counts = {"stations": 9, "finished": 1, **{f"day-{day}": -1 for day in range(7)}}
+    assert part.add_up(board, {}, counts).total == 4 - 7
+
+
 @pytest.mark.parametrize("game", WITH_PAPER)
 def test_sheets_can_be_printed_on_both_papers(ann: Player, game: str) -> None:
     loaded = mt.load(game)
     assert has_sheets_to_print(loaded)
     assert all(sheet.size[0] > 100 for sheet in sheets_to_print(loaded, loaded.check_options()))
     assert "to-print" in ann.get(f"/print/{game}").text
+    assert ann.get(f"/print/{game}?sheet=0").text.startswith("<svg")
+    assert ann.get(f"/print/{game}?sheet=99").status_code == 404
     if "pdf" in kinds():
         for paper in PAPERS:
             assert ann.get(f"/print/{game}?paper={paper}&pdf=yes").content.startswith(b"%PDF")

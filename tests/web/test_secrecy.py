@@ -99,7 +99,14 @@ def test_what_one_cannot_know_changes_no_answer(
     assert first.view(viewer) == second.view(viewer)
     table, people = seated(server, game, players)
     spectator = server.player()
-    where = {"table": table, "game": game, "invite": server.table(table).facts.invite, "section": "rules"}
+    where = {
+        "table": table,
+        "game": game,
+        "invite": server.table(table).facts.invite,
+        "section": "rules",
+        "kind": "svg",
+        "board": "standard",
+    }
     seat = VIEWER if viewer is None else viewer
     legal = [m.id for m in first.legal(seat)] or [0]
     values = {"seat": seat, "other": (seat + 1) % players, "move": legal[0], "length": len(first.log)}
@@ -135,7 +142,14 @@ def test_no_seed_and_no_state_leaves_before_the_end(server: Server, game: str) -
         people[proposer].post(f"/t/{table}/propose", {"seat": proposer, "kind": "undo"})
         for k in range(players):
             people[k].answers(table, k, "yes")
-    where = {"table": table, "game": game, "invite": found.facts.invite, "section": "rules"}
+    where = {
+        "table": table,
+        "game": game,
+        "invite": found.facts.invite,
+        "section": "rules",
+        "kind": "svg",
+        "board": "standard",
+    }
     for k, player in [*enumerate(people), (0, server.player())]:
         values = {"seat": k, "other": (k + 1) % players, "move": 0, "length": -1}
         answers += b"".join(body for _what, _status, body, _headers in asked(player, where, values))

@@ -452,7 +452,7 @@ def test_own_tables_are_shown_unfinished_ones_first_and_then_the_last_ones(serve
     play_out(server, ann, over_)
     ann.plays(first)
     ann.post(f"/t/{left}/leave")
-    page = ann.get("/").text
+    page = ann.get("/tables").text
     shown = sorted((first, over_, last, left), key=lambda table: page.index(f"/t/{table}"))
     assert shown == [first, last, left, over_]
 

@@ -11,6 +11,7 @@ from . import (
     merits,
     meta,
     notation,
+    paper,
     preview,
     printing,
     rulebook,
@@ -30,4 +31,5 @@ SPEC = GameSpec(
     ladder=LADDER,
     segments_are_independent=True,  # each round is dealt anew
     example_moves=20,
+    paper=paper,
 )  # fmt: skip

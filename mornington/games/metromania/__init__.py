@@ -11,6 +11,7 @@ from . import (
     merits,
     meta,
     notation,
+    paper,
     preview,
     printing,
     rulebook,
@@ -30,4 +31,5 @@ SPEC = GameSpec(
     ladder=LADDER,
     seats_hide=lambda options: not options["open"],
     example_moves=60,
+    paper=paper,
 )  # fmt: skip

@@ -21,6 +21,7 @@ from mornington.draw.svg import Picture
 from mornington.teaching.sheets import has_sheets_to_print, sheets_to_print
 
 from .. import keys, library, long_work
+from ..picture_files import with_letters
 from ..picture_kinds import MEDIA, kinds
 from ..refusals import NotFound, Refused
 from ..rendering import page
@@ -86,7 +87,8 @@ def _turned(deck: Deck, seed: int, stage: int, n: int) -> Turned:
 def _count(request: Request, field: Field) -> int:
     """What someone has counted; nothing written counts as nothing."""
     text = request.query_params.get(field.name, "") or str(max(0, field.least))
-    number = natural(text)
+    size = natural(text.removeprefix("-"))
+    number = -size if size is not None and text.startswith("-") else size
     if number is None or not field.least <= number <= field.most:
         raise Refused(
             _("{name}: a number from {least} to {most}", name=field.label, least=field.least, most=field.most)
@@ -119,4 +121,13 @@ async def sheets(request: Request) -> Response:
         data = await long_work.in_thread(pdf, drawn, paper)
         headers = {"Content-Disposition": f'attachment; filename="{game.id}-{paper}.pdf"'}
         return Response(data, media_type=MEDIA["pdf"], headers=headers)
+    if (wanted := request.query_params.get("sheet")) is not None:
+        return _one_sheet(drawn, natural(wanted))
     return page("print.html", person=user(request), game=game, sheets=drawn, paper=paper, papers=PAPERS)
+
+
+def _one_sheet(drawn: list[Picture], number: int | None) -> Response:
+    """One as an image of its own: in the page, colours would change in the dark, and paper stays white."""
+    if number is None or number >= len(drawn):
+        raise NotFound(_("there is no such sheet"))
+    return Response(with_letters(drawn[number]), media_type=MEDIA["svg"])
