@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
 from mornington.web import streams
@@ -34,8 +34,10 @@ def break_on_purpose() -> None:
             raise RuntimeError(f"{MESSAGE}: a bot")
         return question(pool, table, seat, bot)
 
-    def some_events(services: Any, table: Table, person: int | None, seen: str) -> AsyncIterator[str]:
-        return breaking_stream() if seen == SINCE else events(services, table, person, seen)
+    def some_events(
+        services: Any, tables: Mapping[str, Table], person: int | None, seen: dict[str, str]
+    ) -> AsyncIterator[str]:
+        return breaking_stream() if SINCE in seen.values() else events(services, tables, person, seen)
 
     for where, name, broken in (
         (people, "page", personal_page),
