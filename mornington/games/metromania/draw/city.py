@@ -49,9 +49,9 @@ def _streets() -> Markup:
     ways = []
     for space in range(lattice().city_spaces):
         a, b, c = lattice().spaces[space]
-        ways += [
-            svg.through([centre(space), towards(spot(*side), centre(space), 6)]) for side in ((a, b), (b, c), (c, a))
-        ]
+        x, y = map(round, centre(space))
+        ends = (towards(spot(*side), (x, y), 6) for side in ((a, b), (b, c), (c, a)))
+        ways += [f"M{x} {y}l{round(u - x)} {round(v - y)}" for u, v in ends]
     return path("".join(ways), stroke=STREET, stroke_width=4, stroke_linecap="round", class_="streets")
 
 
@@ -69,13 +69,21 @@ def _edges() -> Markup:
 
 def nodes(vertices: Iterable[int], named: bool = True) -> Markup:
     """A place for a station at each vertex, and its name in it."""
-    return group(*(_node(v, named) for v in vertices), text_anchor="middle", fill=QUIET, class_="vertices")
+    places = list(vertices)
+    names = group(*map(_name, places), class_="fine coordinates") if named else svg.NOTHING
+    discs = group(*map(_node, places), fill=PAPER)
+    return group(discs, names, text_anchor="middle", fill=QUIET, class_="vertices")
 
 
 @cache
-def _node(v: int, named: bool) -> Markup:
-    name = label(lattice().name(v), *at(v), NAME, room=NAME_ROOM, class_="fine coordinates") if named else svg.NOTHING
-    return svg.joined((disc(*at(v), NODE, PAPER), name))
+def _node(v: int) -> Markup:
+    x, y = at(v)
+    return svg.tag("circle", cx=x, cy=y, r=NODE)
+
+
+@cache
+def _name(v: int) -> Markup:
+    return label(lattice().name(v), *at(v), NAME, room=NAME_ROOM)
 
 
 def taken_arrows(board: Board, places: Mapping[int, Spot], named: bool = True) -> Markup:

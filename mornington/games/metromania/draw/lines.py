@@ -187,11 +187,8 @@ def _names(drawn: Sequence[Line], vertices: Sequence[int], width: float) -> Mark
     names = [(lattice().name(v), at(v)) for v in vertices]
     places = clear_places(names, NAME, strokes, EDGE / 2)
     named = zip(names, places, strict=True)
-    texts = (
-        label(name, *place, NAME, room=NAME_ROOM, weight=700, class_="fine coordinates")
-        for (name, _vertex), place in named
-    )
-    return with_halo(*texts, text_anchor="middle", fill=INK, class_="vertices")
+    texts = (label(name, *place, NAME, room=NAME_ROOM, weight=700) for (name, _vertex), place in named)
+    return with_halo(*texts, text_anchor="middle", fill=INK, class_="vertices fine coordinates")
 
 
 def _small_badges(line: Line, spots: Collection[int], tagged: Collection[Section]) -> Iterator[Markup]:
