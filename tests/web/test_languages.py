@@ -161,6 +161,12 @@ NAMES = {
     "XX",
     "toml",
     "txt",
+    "TOML",
+    "PNG",
+    "SVG",
+    "PDF",
+    "GIF",
+    "Letter",
 }
 WORD = re.compile(r"[A-Za-z]{2,}")
 
@@ -183,7 +189,10 @@ def english(page: str) -> set[str]:
     return {word for said in reader.said for word in WORD.findall(said)} - names()
 
 
-@pytest.mark.parametrize("path", ["/", "/me", *(f"/new/{game}" for game in registry.OURS)])
+PAGES = ("/", "/me", "/tables", "/settings", f"/paper/{TICKETS}", f"/print/{TICKETS}")
+
+
+@pytest.mark.parametrize("path", [*PAGES, *(f"/new/{game}" for game in registry.OURS)])
 def test_nothing_on_a_page_is_left_untranslated(server: Server, letters: str, path: str) -> None:
     ann = server.player("Ann")
     ann.opens(LINES, "me", "bot:greedy")
