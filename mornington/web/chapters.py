@@ -53,10 +53,10 @@ class _Known:
 _known: WeakKeyDictionary[Table, _Known] = WeakKeyDictionary()
 
 
-async def ended_since(table: Table, viewer: int | None, at: int) -> list[Ended]:
-    """What ended after the log had a length, the oldest first."""
+async def ended_between(table: Table, viewer: int | None, since: int, until: int) -> list[Ended]:
+    """What ended while the log grew from one length to another, the oldest first."""
     numbers = presenter.move_numbers(table)
-    later = [numbers[id(logged.entry)] for logged in table.log[max(0, at) :] if id(logged.entry) in numbers]
+    later = [numbers[id(logged.entry)] for logged in table.log[since:until] if id(logged.entry) in numbers]
     found = await _worked_out(table, viewer, later[-MOVES_BACK:])
     return found[-AT_ONCE:]
 

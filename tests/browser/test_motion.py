@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from .conftest import Visit
 from .fifth import LAST_TRAM, server_with_fifth_game
 from .serving import Server
-from .visitor import GAMES
+from .visitor import GAMES, LINE_CHANGE, METROMANIA, Visitor
 
 # What every new picture had to show: how things came in, how many moved, how many animations ran, and how long.
 LISTEN = """
@@ -75,11 +75,12 @@ def test_a_game_with_motion_and_interludes(trams: Server, visit: Visit) -> None:
     page.locator("[data-chapter]").click()
     expect(page.locator("#chapter")).to_be_visible()
     page.get_by_role("button", name="Go on").click()
-    page.locator("[data-step=back]").click()
+    page.locator("[data-step=first]").click()
+    expect(page.locator("#now")).to_have_attribute("data-n", "0")
     expect(page.locator("[data-chapter]")).to_have_count(0)
     page.locator("[data-step=on]").click()
-    page.wait_for_function("() => happened.length === 2")
-    assert page.evaluate("happened[1].running") > 0
+    page.wait_for_function("() => happened.length === 1")  # a jump shows nothing, a step does
+    assert page.evaluate("happened[0].running") > 0
 
 
 def test_half_a_double_click_is_no_move_and_nothing_moves_where_people_asked_for_that(
@@ -122,3 +123,53 @@ def test_every_game_shows_what_happens(visit: Visit, game: str) -> None:
     assert max(seen["longest"] for seen in happened) < 400
     assert sum(len(seen["entered"]) for seen in happened) > 3
     ada.page.wait_for_function("() => !document.querySelector('.flight')")
+
+
+@pytest.mark.slow
+def test_a_tile_is_dragged_to_its_place_and_turned_on_the_way(ada: Visitor) -> None:
+    ada.new_table(LINE_CHANGE)
+    ada.wait_turn()
+    page, at = ada.page, ada.at
+    cell = page.locator("#moving [data-cell]").first
+    turns = str(cell.get_attribute("data-turns")).split()
+    page.locator("[data-hand]").hover()
+    page.mouse.down()
+    goal = cell.locator(".move").bounding_box()
+    assert goal
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=4)
+    while page.evaluate("drag.turned") != turns[-1]:
+        page.keyboard.press("r")
+    move = str(cell.locator(".move").get_attribute("data-moves")).split()[-1]
+    with page.expect_request(lambda request: request.url.endswith("/move")) as sent:
+        page.mouse.up()
+    assert f"move={move}" in str(sent.value.post_data)
+    ada.wait_after(at)
+
+
+VERTEX = """([from, line]) => {
+    const found = [...document.querySelectorAll("#moving .dig")].find(({ dataset, firstElementChild }) =>
+        (!from || (dataset.from === from && dataset.line === line)) && !/ /.test(firstElementChild.dataset.moves));
+    if (!found) return null;
+    const picture = document.querySelector("#moving svg").getScreenCTM();
+    const { x, y } = new DOMPoint(Number(found.dataset.x), Number(found.dataset.y)).matrixTransform(picture);
+    return [x, y];
+}"""
+
+
+@pytest.mark.slow
+def test_tunnels_are_dug_along_the_edges_in_one_go(ada: Visitor) -> None:
+    ada.new_table(METROMANIA)
+    ada.wait_turn()
+    page = ada.page
+    page.mouse.move(*ada.point_of(page.locator("#moving .dig .move").first))
+    page.mouse.down()
+    for _tunnel in range(2):
+        at = ada.at
+        goal = page.evaluate(VERTEX, page.evaluate("[drag.from, drag.line]"))
+        assert goal, "there is a way on"
+        page.mouse.move(*goal, steps=5)
+        ada.wait_after(at)
+        page.wait_for_selector("body:not(.busy)")
+    assert page.evaluate("drag.dug") == 2
+    page.mouse.up()
+    assert page.evaluate("drag") is None

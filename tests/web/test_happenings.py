@@ -62,6 +62,7 @@ def test_what_ended_is_told_once_worked_out(server: Server, ann: Player) -> None
         assert asked == [2, 3, 4, 5]
         assert ann.get(f"/t/{table}/chapter?since=4").status_code == 204
         assert ann.get(f"/t/{table}/chapter?since=3").status_code == 200
+        assert ann.get(f"/t/{table}/chapter?since=2&until=3").status_code == 204, "the page does not show it yet"
         assert asked == [2, 3, 4, 5], "it is kept"
         assert ann.get(f"/t/{table}/chapter?move=4").status_code == 200
         assert ann.get(f"/t/{table}/chapter?move=9").status_code == 400
@@ -69,7 +70,7 @@ def test_what_ended_is_told_once_worked_out(server: Server, ann: Player) -> None
         assert ann.post(f"/t/{table}/propose", {"seat": 0, "kind": "undo", "at": 5}).is_success
         ann.plays(table, which=-1)
         ann.get(f"/t/{table}/chapter?since=4")
-        assert asked == [2, 3, 4, 5, 5], "another move is another question"
+        assert asked.count(5) == 2, "another move is another question"
     finally:
         object.__setattr__(found.game.spec, "chapters", before)
 

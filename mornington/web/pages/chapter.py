@@ -22,7 +22,7 @@ from .table import view_of
 async def chapter(request: Request) -> Response:
     """The chapters, each to be shown alone; no content if nothing has ended."""
     table = await table_of(request)
-    since, move = (natural(request.query_params.get(name, "")) for name in ("since", "move"))
+    since, until, move = (natural(request.query_params.get(name, "")) for name in ("since", "until", "move"))
     if move is not None:
         check_curtain(request, table)
         if not 1 <= move <= len(table.position.moves):
@@ -31,7 +31,7 @@ async def chapter(request: Request) -> Response:
         found = await chapters.ended_with(table, looking if isinstance(looking, int) else None, move)
     elif since is not None and table.dealt is not None:
         _mine, viewer, _next_seat, _sheet = view_of(request, table, user(request))
-        found = await chapters.ended_since(table, viewer, since)
+        found = await chapters.ended_between(table, viewer, since, table.length if until is None else until)
     else:
         found = []
     return page("chapter.html", ended=found) if found else Response(status_code=HTTPStatus.NO_CONTENT)

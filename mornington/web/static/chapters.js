@@ -68,6 +68,7 @@ if (shownAt !== undefined) {
     if (Number(at) <= Number(since) || interlude.dataset.has !== "yes" || !areWanted()) return;
     const query = new URLSearchParams(location.search);
     query.set("since", since);
+    query.set("until", at); // what came meanwhile is asked for when it is shown
     fetchChapters(query, typeof look === "string" && look ? { "X-Look": look } : {}); // see table.js
   });
 }
