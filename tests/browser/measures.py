@@ -32,7 +32,7 @@ OVERLAPS = """() => {
 
 # Words that do not fit into what holds them.
 CUT_OFF = """() => [...document.querySelectorAll("button, .button, h1, h2, h3, summary, caption, .log li, .people li")]
-    .filter(e => e.scrollWidth > e.clientWidth + 2 && e.clientWidth > 0 && getComputedStyle(e).display !== "inline")
+    .filter(e => e.scrollWidth > e.clientWidth + 2 && e.clientWidth > 1 && getComputedStyle(e).display !== "inline")
     .map(e => `${e.tagName} ${e.textContent.trim().slice(0, 40)}`)"""
 
 # The contrast of texts of the page to what is behind them, as WCAG counts it; the worst of each kind.

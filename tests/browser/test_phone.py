@@ -18,14 +18,17 @@ def phone(visit: Visit) -> Visitor:
     return visit(**PHONE)
 
 
-def touch_move(phone: Visitor) -> int:
-    """Make a move by tapping; how many taps the first place needed."""
+def touch_move(phone: Visitor, which: int = 0) -> int:
+    """Make a move by tapping one of the places; how many taps it needed.
+
+    Two quick taps on one place count as a double tap, of which the second is no move: move by move, take another.
+    """
     page, at = phone.page, phone.at
     if not phone.spots.count():
         page.locator(".moves-elsewhere [data-play]").first.tap()
         phone.wait_after(at)
         return 1
-    phone.tap_spot(phone.spots.first)
+    phone.tap_spot(phone.spots.nth(which % phone.spots.count()))
     page.wait_for_selector(f'#chooser[open], .chosen, #now:not([data-at="{at}"])', state="attached")
     taps = 1
     if page.locator("#moving .chosen").count() and not page.locator("#preview [data-play]").count():
@@ -45,9 +48,9 @@ def touch_move(phone: Visitor) -> int:
 @pytest.mark.parametrize("game", quickly([TICKET_TO_RIDE], GAMES))
 def test_moves_by_touch(phone: Visitor, game: str) -> None:
     phone.new_table(game)
-    for _move in range(3):
+    for move in range(3):
         assert phone.wait_turn()
-        touch_move(phone)
+        touch_move(phone, move)
 
 
 def test_a_small_place_asks_for_a_second_tap(phone: Visitor) -> None:
