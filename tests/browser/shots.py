@@ -132,7 +132,7 @@ def end(studio: Studio, visitor: Visitor, game: str) -> None:
         studio.shoot(player, f"{game}-replay{suffix}")
         if game == LINE_CHANGE and studio.wants(f"review{suffix}"):
             player.open(f"{table}/review")
-            player.page.wait_for_selector(".lessons, #review h2:nth-of-type(2)", timeout=120_000)
+            player.page.wait_for_selector(".costly, #review:not(:has([id^=asked-]))", timeout=120_000)
             studio.shoot(player, f"review{suffix}")
     phone.context.close()
 

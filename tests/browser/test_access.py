@@ -40,7 +40,8 @@ def end(visitor: Visitor) -> None:
 def review(visitor: Visitor) -> None:
     end(visitor)
     visitor.open(f"{visitor.page.url}/review")
-    visitor.page.wait_for_selector(".decisions")
+    visitor.page.wait_for_selector(".all-decisions")
+    visitor.page.locator(".all-decisions summary").click()
 
 
 def you(visitor: Visitor) -> None:

@@ -107,7 +107,7 @@ def test_a_review_that_was_refused_is_asked_for_again(ada: Visitor) -> None:
     ada.page.set_input_files("[name=record]", GOLDEN / "next-station-solo.txt")
     ada.press("Open")
     ada.page.wait_for_url(re.compile("/replay"))
-    refused_at_first(ada, "reviewed", '<div id="review">Well played!</div>')
+    refused_at_first(ada, "reviewed", "<p>Well played!</p>")
     ada.open(ada.page.url.partition("/replay")[0] + "/review")
     ada.toast("you send too many requests")
     expect(ada.page.locator("#review")).to_have_text("Well played!")
