@@ -124,6 +124,18 @@ def test_places_in_messages_are_filled_in(calls: list[tuple[str, ast.Call, str]]
     assert wrong == []
 
 
+def test_a_message_is_looked_up_by_a_name_without_texts_in_it(calls: list[tuple[str, ast.Call, str]]) -> None:
+    """`_(NAMES[view["kind"]])` would put "kind" into the catalogue: whatever text stands in the call is collected."""
+    messages = [(where, call.args[0]) for where, call, name in calls if name in ("_", "N_") and call.args]
+    looked_up = [(where, message) for where, message in messages if not isinstance(message, ast.Constant)]
+    assert len(looked_up) > 100
+    assert [where for where, message in looked_up if has_text(message)] == []
+
+
+def has_text(expression: ast.expr) -> bool:
+    return any(isinstance(node, ast.Constant) and isinstance(node.value, str) for node in ast.walk(expression))
+
+
 def test_no_error_speaks_without_gettext(calls: list[tuple[str, ast.Call, str]]) -> None:
     """Errors meant for people take a translated text (TypeError and the like are for programmers)."""
     errors = {

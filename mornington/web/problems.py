@@ -15,7 +15,7 @@ from .pages.other_rules import show_record
 from .people import Person
 from .refusals import Refused, TooMany
 from .rendering import page
-from .request_data import user, wants_page
+from .request_data import accepts_page, shows_answer, user
 from .telemetry.faults import Faults
 from .telemetry.route_names import described, secrets_of
 
@@ -31,7 +31,7 @@ def refused(request: Request, problem: Exception) -> Response:
 def of_other_rules(request: Request, problem: Exception) -> Response:
     """A record that can only be shown: to people it is."""
     assert isinstance(problem, OtherRules)
-    if problem.record and wants_page(request):
+    if problem.record and accepts_page(request):
         return show_record(request, problem.record, str(problem))
     return refused(request, problem)
 
@@ -73,7 +73,7 @@ HANDLERS = {
 
 
 def _answer(request: Request, status: int, reason: str) -> Response:
-    if wants_page(request) and not request.headers.get("hx-request"):
+    if shows_answer(request):
         return page("problem.html", status, person=_person(request), reason=reason, code=status)
     return PlainTextResponse(reason, status)
 

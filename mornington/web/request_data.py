@@ -140,16 +140,20 @@ def done(request: Request, table: Table) -> Response:
 
 def show_again(request: Request, table: Table) -> Response | None:
     """The way back to the table for a form that a browser sent by itself, without a script of ours."""
-    is_script = is_from_script(request) or not wants_page(request)
-    return None if is_script else RedirectResponse(f"/t/{table.id}", HTTPStatus.SEE_OTHER)
+    return RedirectResponse(f"/t/{table.id}", HTTPStatus.SEE_OTHER) if shows_answer(request) else None
 
 
-def wants_page(request: Request) -> bool:
+def shows_answer(request: Request) -> bool:
+    """Whether a browser follows a form or a link by itself, so that a person is shown whatever is answered."""
+    return accepts_page(request) and not is_from_script(request)
+
+
+def accepts_page(request: Request) -> bool:
     return "text/html" in request.headers.get("accept", "")
 
 
 def is_from_script(request: Request) -> bool:
-    """Whether a page's script has sent it; else a browser follows a form or a link by itself."""
+    """Whether a script of our pages has sent it."""
     return bool(request.headers.get("hx-request"))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import mornington as mt
 from mornington.games.line_change import board as boards
+from mornington.games.line_change.rulebook import examples
 from tests.playing import mixed
 
 STANDARD = (boards.FOLDER / "standard.toml").read_text("utf-8")
@@ -35,27 +36,10 @@ def finished(game: mt.Game, seed: int, wild: float = 0.4, **options: Any) -> mt.
 
 
 # The worked example of the rules text: eight sections of blue, a change to red, arrival at point (1)
-EXAMPLE_ROW = ["green", "yellow", "red", "blue"]
-EXAMPLE = [
-    ("blue-green cross", "0,-1 BGBG"),
-    ("blue-green cross", "0,-2 BGBG"),
-    ("blue-yellow curves", "0,-3 YBBY"),
-    ("blue-yellow cross", "1,-3 YBYB"),
-    ("blue-yellow cross", "2,-3 YBYB"),
-    ("blue-green cross", "3,-3 GBGB"),
-    ("blue-green cross", "4,-3 GBGB"),
-    ("red-blue cross", "5,-3 RBRB"),
-    ("red-yellow cross", "5,-2 RYRY"),
-    ("red-green cross", "5,-1 RGRG"),
-]
+EXAMPLE_ROW = [*examples.ROW]
+EXAMPLE = [*examples.ONE_CHANGE]
 # The same beginning, but around the end tile to its point M without any change
-TO_M = [
-    *EXAMPLE[:8],
-    ("blue-yellow curves", "6,-3 YYBB"),
-    ("red-blue cross", "6,-2 BRBR"),
-    ("red-blue cross", "6,-1 BRBR"),
-    ("blue-green curves", "6,0 BGGB"),
-]
+TO_M = [*examples.NO_CHANGE]
 
 
 def stacked(

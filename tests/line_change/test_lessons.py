@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import mornington as mt
 from mornington.games.line_change import SPEC
 from mornington.teaching.lesson import LEARNER, lesson
+from mornington.testing.lessons import follow
 
 # As a learner would play who follows the words: along the row, a change, arrival
 FOLLOWED = ["0,-1 GBBG", "1,-1 GBGB", "2,-1 YBYB", "3,-1 RBRB", "4,-1 RRBB", "5,-1 GGRR"]
@@ -12,16 +15,11 @@ FOLLOWED = ["0,-1 GBBG", "1,-1 GBGB", "2,-1 YBYB", "3,-1 RBRB", "4,-1 RRBB", "5,
 
 def test_the_first_round_ends_with_the_learners_journey(game: mt.Game) -> None:
     taught = lesson(game, "first")
-    position, told = taught.start(), []
-    moments = []
-    for text in FOLLOWED:
-        moments.append(taught.occasions(position))
-        told.append([step.name for step in taught.progress(moments).new])
-        position.play(text, LEARNER)
-        if position.view()["round"] == 1:
-            position.play(mt.bot(taught.bot).choose(position, 1), 1)
+    moves = iter(FOLLOWED)
+    decisions = follow(taught, lambda position, choices: next(moves))
+    told = [[step.name for step in decision.progress.new] for decision in islice(decisions, len(FOLLOWED))]
     assert told == [["your-line", "first-tile"], ["matching"], ["longest"], ["others"], ["change"], ["arriving"]]
-    last = position.view(LEARNER)["last_round"]
+    last = next(decisions).position.view(LEARNER)["last_round"]
     assert last["seats"][LEARNER]["journey_points"] == 4
     assert last["seats"][LEARNER]["longest_points"] == 1
 

@@ -25,7 +25,6 @@ def said(game: mt.Game, anchor: str) -> str:
 
 def test_the_worked_example_is_the_original_one(game: mt.Game) -> None:
     """Eight sections of blue, a change to red, arrival at (1): 5 − 1 = 4 points, and 1 for the longest line."""
-    assert list(examples.ONE_CHANGE) == playing.EXAMPLE
     blue = examples.ended(examples.played(game, examples.ONE_CHANGE))["seats"][0]
     assert blue["journey"] is not None
     assert (blue["line"], blue["length"], blue["journey"]["changes"]) == ("blue", 8, 1)
@@ -73,7 +72,7 @@ def test_of_the_tiles_that_are_tried_only_the_first_fits(game: mt.Game) -> None:
 
 
 def test_the_tile_that_fits_nowhere_is_out(game: mt.Game) -> None:
-    view = examples.seen(examples.played(game, examples.CLOSED, row=examples.CLOSED_ROW))
+    view = examples.seen(examples.closed(game))
     assert view["out"] == [examples.NOWHERE]
     assert view["turn"] == 1, "that was the first player's turn"
     assert not playing.fitting(view["tiles"], examples.NOWHERE)  # type: ignore[arg-type]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import tomllib
-from collections.abc import Callable
 
 import pytest
 
@@ -12,8 +11,9 @@ import mornington as mt
 from mornington.core.position import Position
 from mornington.core.text import language
 from mornington.games import registry
-from mornington.teaching.lesson import LEARNER, OVER, Lesson, Progress, lesson, names
+from mornington.teaching.lesson import LEARNER, OVER, Lesson, lesson, names
 from mornington.teaching.rulebook import rulebook
+from mornington.testing.lessons import follow
 
 LESSONS = [(game, name) for game in registry.OURS for name in names(mt.load(game))]
 MOST_DECISIONS = 60  # at fifteen seconds each that is a quarter of an hour
@@ -52,64 +52,33 @@ def test_steps_wait_for_known_occasions_and_point_at_known_things(taught: Lesson
     assert taught.until in known
 
 
-Choose = Callable[[Position, list[str]], str]
-
-
-def played(taught: Lesson, choose: Choose) -> tuple[Progress, list[Progress]]:
-    """The lesson to its end: how far it came, and how far it was at each decision."""
-    position, moments, found = taught.start(), [], []
-    while True:
-        if position.over or LEARNER in position.actors:
-            moments.append(taught.occasions(position))
-            progress = taught.progress(moments)
-            found.append(progress)
-            if progress.ended:
-                return progress, found
-            legal = [move.text for move in position.legal(LEARNER)]
-            position.play(choose(position, progress.choices(legal)), LEARNER)
-        else:
-            seat = position.actors[0]
-            position.play(mt.bot(taught.bot).choose(position, seat), seat)
-
-
 def greedily(position: Position, choices: list[str]) -> str:
     wanted = mt.bot("greedy").choose(position, LEARNER).text
     return wanted if wanted in choices else choices[0]
 
 
 def test_who_plays_sensibly_is_told_everything(taught: Lesson) -> None:
-    progress, decisions = played(taught, greedily)
-    assert progress.told == tuple(sorted(progress.told, key=progress.told.index))
+    decisions = list(follow(taught, greedily))
+    progress = decisions[-1].progress
     missed = [step.name for step in taught.steps if step not in progress.told]
     assert not missed, missed
     assert len(decisions) <= MOST_DECISIONS
-    assert max(len(decision.new) for decision in decisions) <= 4
+    assert max(len(decision.progress.new) for decision in decisions) <= 4
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_is_chosen_the_lesson_ends(taught: Lesson, seed: int) -> None:
     dice = random.Random(seed)
-    progress, decisions = played(taught, lambda position, choices: dice.choice(choices))
-    assert progress.ended
+    decisions = list(follow(taught, lambda position, choices: dice.choice(choices)))
     assert len(decisions) <= 2 * MOST_DECISIONS
 
 
 def test_moves_that_a_step_asks_for_are_possible(taught: Lesson) -> None:
     """Of those who do as they are told, nobody is asked for a move that cannot be made."""
-    position, moments = taught.start(), []
-    while True:
-        if position.over or LEARNER in position.actors:
-            moments.append(taught.occasions(position))
-            progress = taught.progress(moments)
-            if progress.ended:
-                return
-            legal = [move.text for move in position.legal(LEARNER)]
-            wanted = [text for step in progress.new for text in step.play]
-            assert not wanted or set(wanted) & set(legal), (progress.new, wanted)
-            position.play(greedily(position, progress.choices(legal)), LEARNER)
-        else:
-            seat = position.actors[0]
-            position.play(mt.bot(taught.bot).choose(position, seat), seat)
+    for decision in follow(taught, greedily):
+        new = decision.progress.new
+        wanted = [text for step in new for text in step.play]
+        assert not wanted or set(wanted) & set(decision.legal), (new, wanted)
 
 
 def test_files_have_no_unknown_keys(taught: Lesson) -> None:

@@ -31,6 +31,10 @@ def numbered_name(board: Board, colour: str) -> str:
     return f"{colour_name(colour)} ({board.numbers[COLOURS.index(colour)]})"
 
 
+def shape_name(kind: str) -> str:
+    return _(SHAPE_NAMES[kind])
+
+
 def start_text(board: Board, colour: str) -> str:
     """Where a line starts, such as `left end, top`."""
     end, side = board.start(COLOURS.index(colour))
@@ -137,7 +141,8 @@ def _result_words(board: Board, view: LineChangeView, seat: int, result: SeatRes
 
 def _journey_words(board: Board, journey: JourneyView) -> str:
     """How far a journey went, where it changed and where it arrived."""
-    end, point = _(END_NAMES[journey["arrives_at"]["end"]]), journey["arrives_at"]["point"]
+    end, point = journey["arrives_at"]["end"], journey["arrives_at"]["point"]
+    name = point if point == ANY else numbered_name(board, point)
     changes = (
         _(", changed to {colour} {place}", colour=colour_name(step["colour_out"]), place=_place(board, step))
         for step in journey["route"]
@@ -148,7 +153,7 @@ def _journey_words(board: Board, journey: JourneyView) -> str:
         "; the journey went over {n} tiles{changes}, to the {arrival}",
         len(journey["route"]),
         changes="".join(changes),
-        arrival=_("{end}, {point}", end=end, point=point if point == ANY else numbered_name(board, point)),
+        arrival=_("{end}, {point}", end=_(END_NAMES[end]), point=name),
     )
 
 
@@ -221,7 +226,7 @@ def _drawn_words(board: Board, view: LineChangeView) -> str:
         return ""
     cells = (list(ways) for _at, ways in groupby(drawn["places"], key=itemgetter("x", "y")))
     places = "; ".join(cell_words(board, ways) for ways in cells)
-    tile = _("{pair}, {shape}", pair=pair_text(drawn["sides"]), shape=_(SHAPE_NAMES[drawn["kind"]]))
+    tile = _("{pair}, {shape}", pair=pair_text(drawn["sides"]), shape=shape_name(drawn["kind"]))
     return _("Drawn tile: {tile}. It fits so: {places}.", tile=tile, places=places or _("nowhere"))
 
 

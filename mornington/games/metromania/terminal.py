@@ -12,10 +12,11 @@ from mornington.core.text import _, ngettext
 from mornington.draw.terminal import Canvas
 
 from . import state
-from .board import COMPANIES, COMPANY_NAMES, TYPE_NAMES, Board
+from .board import COMPANIES, Board
 from .lattice import Vertex, middle
 from .view import CAUSE_NAMES
 from .view_types import LineView, MetromaniaView
+from .words import company_name, day_name, type_name
 
 COLUMN, ROW = 6, 3  # characters along an edge, lines from one row of vertices to the next
 CENTRE_COLUMN, CENTRE_ROW = 36, 18
@@ -55,7 +56,7 @@ def _heading(view: MetromaniaView) -> Text:
     company = view["company"]
     if company is None:
         return Text(_("The game is over."), "bold")
-    name = _(COMPANY_NAMES[company])
+    name = company_name(company)
     if view["phase"] == "doubling":
         text = _("{company} chooses the type to have two of", company=name)
     elif view["phase"] == "bonus":
@@ -121,11 +122,9 @@ def _edge(canvas: Canvas, v: Vertex, w: Vertex, style: str, unicode: bool) -> No
 def _companies(view: MetromaniaView, seat: int) -> Text:
     rows = []
     for company in view["companies"]:
-        name = _(COMPANY_NAMES[company["name"]])
+        name = company_name(company["name"])
         hand = ", ".join(
-            f"{_(TYPE_NAMES[item['type']])} {item['letter'] or '?'}"
-            for item in company["hand"]
-            if item["placed"] is None
+            f"{type_name(item['type'])} {item['letter'] or '?'}" for item in company["hand"] if item["placed"] is None
         )
         lines = "  ".join(f"{line['line']} {_line_text(line)}" for line in company["lines"])
         mark = ">" if company["name"] == view["company"] else " "
@@ -160,13 +159,13 @@ def _tests(view: MetromaniaView) -> Text:
     rows = []
     for test in view["tests"]:
         way = ", ".join(
-            f"{_(COMPANY_NAMES[leg['company']])} {leg['line']} {leg['stations'][0]}-{leg['stations'][-1]}"
+            f"{company_name(leg['company'])} {leg['line']} {leg['stations'][0]}-{leg['stations'][-1]}"
             for leg in test["trip"]
         )
         minutes = "-" if test["minutes"] is None else str(test["minutes"])
-        points = " ".join(f"{_(COMPANY_NAMES[c])} {p:+d}" for c, p in test["points"].items() if p)
+        points = " ".join(f"{company_name(c)} {p:+d}" for c, p in test["points"].items() if p)
         rows.append(
-            Text(f"{_(test['day']):<{DAY}} {test['letter'] or ' '} {minutes:>3}  {points or '-'}: {way or '-'}")
+            Text(f"{day_name(test):<{DAY}} {test['letter'] or ' '} {minutes:>3}  {points or '-'}: {way or '-'}")
         )
     return Text("\n").join(rows)
 

@@ -32,6 +32,15 @@ def company_name(company: str) -> str:
     return _(COMPANY_NAMES[company])
 
 
+def type_name(kind: str) -> str:
+    return _(TYPE_NAMES[kind])
+
+
+def day_name(test: DayView | MemoView) -> str:
+    day = test["day"]
+    return _(day)
+
+
 def company_title(company: str) -> str:
     """A company at the beginning of a line."""
     return company_name(company).capitalize()
@@ -108,7 +117,7 @@ def _advice(view: MetromaniaView, company: CompanyView) -> str:
     missing = [item for item in company["hand"] if item["placed"] is None]
     cost = -state.FAULT
     if missing and not view["has_placed"]:
-        kinds = ", ".join(_(TYPE_NAMES[item["type"]]) for item in missing)
+        kinds = ", ".join(type_name(item["type"]) for item in missing)
         return _(
             "Dig towards a spot for what you still hold ({kinds}): each costs {n} points if it stays.",
             kinds=kinds,
@@ -159,8 +168,8 @@ def cost_text(company: CompanyView) -> str:
 
 def score_reason(test: DayView, company: str) -> str:
     """Why a company gets the points it gets for a test."""
-    if company in test["faults"]:
-        return _(SHORT_FAULTS[test["faults"][company]])
+    if fault := test["faults"].get(company):
+        return _(SHORT_FAULTS[fault])
     if company not in test["riders"]:
         return ""
     return _("own letter") if test["points"][company] == state.SAME_TEST else _("rides along")
@@ -238,7 +247,7 @@ def hand_of(company: CompanyView) -> list[DestinationView]:
 def _hand_text(company: CompanyView) -> str:
     words = []
     for item in hand_of(company):
-        kind = _(TYPE_NAMES[item["type"]])
+        kind = type_name(item["type"])
         text = kind if item["letter"] is None else _("{kind} {letter}", kind=kind, letter=item["letter"])
         words.append(_("{destination} placed", destination=text) if item["placed"] else text)
     return ", ".join(words) or _("none yet")
@@ -267,7 +276,7 @@ def ride_words(test: DayView) -> str:
 
 def _told(test: DayView, trip: str) -> str:
     letter = test["letter"]
-    name = f"{_(test['day'])} {letter}–{letter}" if letter else _(test["day"])
+    name = f"{day_name(test)} {letter}–{letter}" if letter else day_name(test)
     points = "; ".join(f"{company_name(c)} {points_text(n)}" for c, n in test["points"].items() if n)
     faults = "; ".join(f"{company_name(c)}: {_(FAULT_NAMES[fault])}" for c, fault in test["faults"].items())
     return f"{name}, {trip}" + (f" ({faults})" if faults else "") + (f" → {points}" if points else "") + "."
@@ -313,7 +322,7 @@ def end_status(end: EndView) -> str:
 
 
 def _end_words(end: EndView) -> str:
-    kind = _(TYPE_NAMES[end["type"]])
+    kind = type_name(end["type"])
     who = company_name(end["company"]) if end["company"] else _("unknown company")
     return _("{kind} of {who}, {status}", kind=kind, who=who, status=end_status(end))
 
@@ -321,9 +330,9 @@ def _end_words(end: EndView) -> str:
 def memo_words(memo: MemoView) -> str:
     """A test that is going to be made, and its two ends."""
     if memo["letter"] is None:
-        return _("{day}: from the park to the lake.", day=_(memo["day"]))
+        return _("{day}: from the park to the lake.", day=day_name(memo))
     start, end = map(_end_words, memo["ends"])
-    return _("{day}, {letter}: {start} – {end}.", day=_(memo["day"]), letter=memo["letter"], start=start, end=end)
+    return _("{day}, {letter}: {start} – {end}.", day=day_name(memo), letter=memo["letter"], start=start, end=end)
 
 
 def points_words(company: CompanyView) -> str:

@@ -16,7 +16,7 @@ from .board import COLOUR_LETTERS, COLOUR_NAMES, COLOURS, Board, Spot
 from .notation import FACE_NAMES
 from .view import objective_text
 from .view_types import NextStationView, SheetView
-from .words import POWER_NAMES, POWER_TEXTS, choice_text, holder, mayor_words, round_text
+from .words import POWER_TEXTS, choice_text, holder, mayor_words, power_name, round_text
 
 COLUMNS = 96  # of the screen
 COLUMN, ROW = 4, 2  # characters and lines from one crossing of the grid to the next
@@ -67,8 +67,8 @@ def _cards(view: NextStationView, seat: int, unicode: bool) -> Text:
         return line
     if not view["last_turn"]:
         line.append("\n" + _("Not yet turned") + ": ", "dim").append_text(_faces(view["unseen"], unicode))
-    asked = _(FACE_NAMES[str(view["sheets"][seat]["asks_for"])])
-    line.append("\n" + _("Draw to: {symbol}", symbol=asked), "bold")
+    asked = str(view["sheets"][seat]["asks_for"])
+    line.append("\n" + _("Draw to: {symbol}", symbol=_(FACE_NAMES[asked])), "bold")
     if view["branching"]:
         line.append(_(", from any station of the line"), "bold")
     if view["last_turn"]:
@@ -179,12 +179,11 @@ def _score(board: Board, view: NextStationView, seat: int, unicode: bool) -> Tex
     rows.append(Text(rest, "bold"))
     for name, points in zip(view["objectives"], sheet["goals"], strict=True):
         rows.append(Text(f"{'+10' if points else '  -'} {objective_text(board, name)}"))
-    if sheet["power"]:
+    if power := sheet["power"]:
         state = _("used") if sheet["power_used"] else _("not used yet")
-        name = _(POWER_NAMES[sheet["power"]])
-        power = name if unicode else name.replace("×", "x")
-        rows.append(Text(_("pencil power: {power} ({state})", power=power, state=state)))
-        rows.append(Text("  " + _(POWER_TEXTS[sheet["power"]]), "dim"))
+        name = power_name(power) if unicode else power_name(power).replace("×", "x")
+        rows.append(Text(_("pencil power: {power} ({state})", power=name, state=state)))
+        rows.append(Text("  " + _(POWER_TEXTS[power]), "dim"))
     if len(view["sheets"]) == 1:
         rows.append(Text("\n".join(wrap(mayor_words(view), COLUMNS)), "dim"))
     others = [f"{mentioned(view, k)}: {other['total']}" for k, other in enumerate(view["sheets"]) if k != seat]

@@ -55,6 +55,10 @@ def colour_name(colour: str) -> str:
     return _(COLOUR_NAMES[colour])
 
 
+def power_name(power: str) -> str:
+    return _(POWER_NAMES[power])
+
+
 def holder(view: NextStationView, colour: str) -> int | None:
     """The seat that draws with a pencil now."""
     return next((seat for seat, sheet in enumerate(view["sheets"]) if sheet["colour"] == colour), None)
@@ -83,8 +87,8 @@ def turn_text(view: NextStationView) -> str:
     if is_placing(view):
         return ngettext("Your turn: place the spare pencil", "Your turn: place the spare pencils", _spare(view))
     own = view["sheets"][view["seat"]]
-    if own["phase"] in TO_DO:
-        return _(TO_DO[own["phase"]])
+    if to_do := TO_DO.get(own["phase"]):
+        return _(to_do)
     if not can_draw(view):
         return _("Your turn: nothing can be drawn, so pass")
     asked = (SECOND if own["phase"] == "doubling" else TO_DRAW)[str(own["asks_for"])]
@@ -117,7 +121,7 @@ def pencil_text(sheet: SheetView) -> str:
     """The pencil in hand and its power."""
     if not sheet["colour"]:
         return _("no pencil yet")
-    power = f" · {_(POWER_NAMES[sheet['power']])}, {used_text(sheet)}" if sheet["power"] else ""
+    power = f" · {power_name(sheet['power'])}, {used_text(sheet)}" if sheet["power"] else ""
     return colour_name(sheet["colour"]) + power
 
 
@@ -209,7 +213,7 @@ def sheet_words(board: Board, view: NextStationView, seat: int) -> str:
         ends = ", ".join(_called(board, place) for place in sheet["ends"])
         parts.append(_("The line can go on from {places}.", places=ends))
     if sheet["power"]:
-        parts.append(_("Power: {power}, {state}.", power=_(POWER_NAMES[sheet["power"]]), state=used_text(sheet)))
+        parts.append(_("Power: {power}, {state}.", power=power_name(sheet["power"]), state=used_text(sheet)))
     parts.append(network_words(sheet))
     for name, points in zip(view["objectives"], sheet["goals"], strict=True):
         parts.append(_("Objective {text}.", text=goal_text(board, name, points)))
@@ -283,7 +287,7 @@ def pencils_words(view: NextStationView) -> str:
         parts = [colour_name(colour), pencil_place(view, colour), turn_of_pencil(view, colour)]
         if view["powers"]:
             power = view["powers"][colour]
-            parts.append(f"{_(POWER_NAMES[power])} ({_(POWER_TEXTS[power])})")
+            parts.append(f"{power_name(power)} ({_(POWER_TEXTS[power])})")
             parts += [] if seat is None else [used_text(view["sheets"][seat])]
         rows.append(", ".join(filter(None, parts)))
     return _("The pencils: {rows}.", rows="; ".join(rows))

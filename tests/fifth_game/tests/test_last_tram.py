@@ -8,9 +8,10 @@ import pytest
 
 import mornington as mt
 from mornington.analysis.reasons import merits_of
-from mornington.teaching.lesson import LEARNER, lesson
+from mornington.teaching.lesson import lesson
 from mornington.teaching.rulebook import rulebook
 from mornington.testing import GameSuite
+from mornington.testing.lessons import follow
 
 
 def total(position: mt.Position, seat: int) -> int:
@@ -69,15 +70,5 @@ def test_the_example_of_the_rulebook() -> None:
 
 def test_the_lesson_is_told_whole() -> None:
     taught = lesson(mt.load("last-tram"), "first")
-    position, moments = taught.start(), []
-    while True:
-        if position.over or LEARNER in position.actors:
-            moments.append(taught.occasions(position))
-            progress = taught.progress(moments)
-            if progress.ended:
-                break
-            legal = [move.text for move in position.legal(LEARNER)]
-            position.play(progress.choices(legal)[0], LEARNER)
-        else:
-            position.play(mt.bot(taught.bot).choose(position, 1), 1)
-    assert [step.name for step in progress.told] == ["drop", "neighbours", "full"]
+    *_decisions, last = follow(taught, lambda position, choices: choices[0])
+    assert [step.name for step in last.progress.told] == ["drop", "neighbours", "full"]

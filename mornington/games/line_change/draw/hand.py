@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mornington.core.text import _, ngettext
+from mornington.core.text import ngettext
 from mornington.draw.blocks import EMPTY, Block, column, grid, paragraph
 from mornington.draw.buttons import hot_box
 from mornington.draw.motion import thing
 from mornington.draw.svg import ACCENT, INK, NOTHING, PAPER, QUIET, Markup, at, group, label
 
-from ..board import SHAPE_NAMES, TILE_NAMES, Board, section_sides, shape_of
+from ..board import TILE_NAMES, Board, section_sides, shape_of
 from ..view_types import DrawnTileView, LineChangeView
-from ..words import out_text, pair_text, pile_text, rotation_words
+from ..words import out_text, pair_text, pile_text, rotation_words, shape_name
 from .keys import PILE_KEY, drawn_key
 from .pieces import CELL, box, tile
 
@@ -37,7 +37,7 @@ def drawn(board: Board, view: LineChangeView, width: float) -> Block:
     shown = group(
         thing(drawn_key(view), large, enter="turn", source=PILE_KEY),
         label(pair_text(in_hand["sides"]), left, 11, 21, room=room, weight=700),
-        label(f"{_(SHAPE_NAMES[in_hand['kind']])}, {fits}", left, 35, SMALL, room=room, fill=QUIET),
+        label(f"{shape_name(in_hand['kind'])}, {fits}", left, 35, SMALL, room=room, fill=QUIET),
         at(left - 5, 50, _rotations(board, in_hand, room + 5, {move["id"] for move in view["moves"]})),
         class_="drawn",
         data_help="drawn-tile",

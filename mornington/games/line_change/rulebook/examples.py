@@ -74,19 +74,32 @@ def _standard(game: Game) -> Game:
 
 
 def played(
-    game: Game, laid: Laid, first: int | None = None, row: Sequence[str] = ROW, other: str = "green"
+    game: Game,
+    laid: Laid,
+    first: int | None = None,
+    *,
+    row: Sequence[str] = ROW,
+    other: str = OTHER,
+    then: Sequence[str] = (),
 ) -> Position:
-    """A first round of two players, blue and another line, in which these tiles were laid (only the first ones)."""
-    tiles = [tile for tile, _move in laid]
+    """A first round of two players, blue and another line, in which these tiles were laid, or only the first ones.
+
+    `then` are the tiles below them in the pile.
+    """
     piles = {
         "round 1 lines": ["blue", other],
-        "round 1 straights": list(row),
-        "round 1 tiles": [*tiles, NOWHERE, AFTER_IT] if laid is CLOSED else tiles,
+        "round 1 straights": row,
+        "round 1 tiles": [*(tile for tile, _move in laid), *then],
     }
     position = _standard(game).start(players=2, seed=1, piles=piles)
     for _tile, move in laid[:first]:
         position.play(move)
     return position
+
+
+def closed(game: Game) -> Position:
+    """The drawn tile has fitted nowhere, so it is out and another one was drawn."""
+    return played(game, CLOSED, row=CLOSED_ROW, then=(NOWHERE, AFTER_IT))
 
 
 def seen(position: Position, seat: int | None = 0) -> LineChangeView:

@@ -122,7 +122,7 @@ def _no() -> Markup:
 
 def nowhere(game: Game, prefix: str) -> Picture:
     """A map on which the drawn tile fitted nowhere; beside it the tile that is out."""
-    view = examples.seen(examples.played(game, examples.CLOSED, row=examples.CLOSED_ROW), None)
+    view = examples.seen(examples.closed(game), None)
     shown = _around(view, -2, -2, 7, 2)
     tiles = laid_tiles(game.board, view, shown, own=False)
     width, height = shown.size

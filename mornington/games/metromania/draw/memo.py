@@ -8,7 +8,7 @@ from mornington.draw.marks import chip
 from mornington.draw.svg import QUIET, Markup, at, group, label, segment
 
 from ..view_types import EndView, MemoView
-from ..words import end_status
+from ..words import day_name, end_status
 from .city import lake_sign, park_sign
 from .pieces import in_hand, placed
 
@@ -23,7 +23,7 @@ def memo_row(memo: MemoView) -> Block:
     middle = ROW / 2
     parts = [
         chip(memo["letter"] or _("S"), 18, middle, 17),
-        label(_(memo["day"]), 40, middle, 15.5, room=1.1 * (ENDS[0] - 62)),
+        label(day_name(memo), 40, middle, 15.5, room=1.1 * (ENDS[0] - 62)),
         segment((ENDS[1] - 30, middle), (ENDS[1] - 22, middle), stroke=QUIET, stroke_width=2.5),
     ]
     if memo["letter"] is None:

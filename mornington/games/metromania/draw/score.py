@@ -12,7 +12,7 @@ from mornington.draw.svg import QUIET, Markup, at, group, label
 from mornington.draw.words import by_rank, points_text
 
 from ..view_types import CompanyView, DayView, LegView, MetromaniaView
-from ..words import company_title, kept_text, score_reason, way_words
+from ..words import company_title, day_name, kept_text, score_reason, way_words
 from .pieces import bullet, company_badge
 from .trips import day_mark
 
@@ -55,7 +55,7 @@ def day(test: DayView) -> Block:
         trip = Block(label(way_words(test), 0, 0, 17, room=COLUMN - 12, fill=QUIET), 30.0)
     parts = [
         chip(day_mark(test), 18, 22, 18),
-        label(_(test["day"]), 42, 22, 18, room=COLUMN - 180, weight=700),
+        label(day_name(test), 42, 22, 18, room=COLUMN - 180, weight=700),
         label(minutes, COLUMN - 6, 22, 17, anchor="end", weight=700),
         at(6, 51, trip.markup),
     ]

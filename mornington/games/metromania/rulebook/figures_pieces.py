@@ -41,8 +41,8 @@ def pieces(game: Game, prefix: str) -> Picture:
         (in_hand("house", "blue", "A", 0, 0, 24), _("destination")),
         (in_hand("house", "blue", None, 0, 0, 24), _("letter hidden")),
         (placed("house", "blue", "A", 0, 0, 24), _("placed")),
-        (lake_sign(), _(KIND_NAMES["lake"])),
-        (park_sign(), _(KIND_NAMES["park"])),
+        (lake_sign(), _("lake")),
+        (park_sign(), _("park")),
     ]
     parts = []
     for k, (sign, name) in enumerate(signs):

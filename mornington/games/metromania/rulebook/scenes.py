@@ -5,6 +5,7 @@ All figures show one city, Metropolis with its districts in the order of the boa
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any, cast
@@ -35,6 +36,12 @@ def _dealt(spec: GameSpec) -> Position:
     return Game(spec, interpreted=True).start(players=4, seed=1, piles={**CITY, **HANDS})
 
 
+def _line_number(line: str) -> int:
+    """The number by which the rules know a line such as `red 1`."""
+    company, number = line.split()
+    return 2 * COMPANIES.index(company) + int(number) - 1
+
+
 class Scene:
     """A city in which a figure digs and builds."""
 
@@ -51,8 +58,7 @@ class Scene:
 
         A way of a line that was begun starts at its end. Every tunnel must be one that may be dug.
         """
-        company, number = line.split()
-        n = 2 * COMPANIES.index(company) + int(number) - 1
+        n = _line_number(line)
         self.state.first_turn = 0
         steps = [(step.partition("=")[0].partition("/"), step.partition("=")[2]) for step in way.split()]
         for ((a, _, _), _), ((b, _, side), letter) in pairwise(steps):
@@ -78,8 +84,7 @@ class Scene:
 
     def station(self, line: str, *names: str) -> None:
         """Build intermediate stations on a line, where they may be built."""
-        company, number = line.split()
-        n = 2 * COMPANIES.index(company) + int(number) - 1
+        n = _line_number(line)
         for name in names:
             out = np.zeros(state.MAX_LEGAL, np.int64)
             listed = out[: digging.list_stations(self.state, n, out, 0)]
@@ -105,8 +110,7 @@ class Scene:
         """How long a test takes on these lines alone."""
         w: Any = proxies(np.zeros(1, state.WORK))[0]
         judging.list_stops(self.state, w)
-        wanted = {2 * COMPANIES.index(line.split()[0]) + int(line.split()[1]) - 1 for line in lines}
-        for line in {*range(state.LINES)} - wanted:
+        for line in {*range(state.LINES)} - {*map(_line_number, lines)}:
             w.stops[line] = 0
         ends = (judging.destinations_of(self.state, day, which) for which in range(2))
         for d, found in zip(ends, (w.gone, w.to_go), strict=True):
@@ -122,36 +126,45 @@ class Scene:
 
 def simple_trip(game: Game) -> Scene:
     """The example of test E–E: red rides through, green stops once, red and orange change."""
-    scene = Scene(game)
-    scene.dig("red 1", "start25 g1 g2 g3/s=E g4 g5 g6 g7 g8")
-    scene.dig("blue 1", "start13 h9 h8 h7 g7/sw=E")
-    scene.dig("red 2", "start27 e2 f2 g2 h2/sw i2 i3 i4/n i5/s")
-    scene.dig("orange 1", "start19 k3 j4 i5/se h6")
-    scene.dig("green 1", "start23 h1 h2 h3/n h4/n h5 h6")
-    scene.station("red 2", "i3")
-    scene.station("green 1", "h4")
-    return scene
+    dug = {
+        "red 1": "start25 g1 g2 g3/s=E g4 g5 g6 g7 g8",
+        "blue 1": "start13 h9 h8 h7 g7/sw=E",
+        "red 2": "start27 e2 f2 g2 h2/sw i2 i3 i4/n i5/s",
+        "orange 1": "start19 k3 j4 i5/se h6",
+        "green 1": "start23 h1 h2 h3/n h4/n h5 h6",
+    }
+    return _built(game, dug, {"red 2": "i3", "green 1": "h4"})
 
 
 def complex_trip(game: Game) -> Scene:
     """The example of tests D–D, with two fastest trips, and C–C, which is impossible."""
-    scene = Scene(game)
-    scene.dig("blue 1", "start23 h1 h2 h3 h4/s=D h5 h6")
-    scene.dig("green 1", "start11 g10 g9 g8 g7 h6/nw i5 j5 k4/se=D")
-    scene.dig("red 1", "start25 g1 g2 g3/n g4 g5 h5 i4/se=C")
-    scene.dig("blue 2", "start21 k1 j2 i3 i4/n j4")
-    scene.dig("orange 1", "start19 k3 j4 j5")
-    scene.dig("orange 2", "start27 e2 e3 e4 f4/sw f5/s=C")
-    scene.station("blue 1", "h3")
-    scene.station("blue 2", "i3")
-    return scene
+    dug = {
+        "blue 1": "start23 h1 h2 h3 h4/s=D h5 h6",
+        "green 1": "start11 g10 g9 g8 g7 h6/nw i5 j5 k4/se=D",
+        "red 1": "start25 g1 g2 g3/n g4 g5 h5 i4/se=C",
+        "blue 2": "start21 k1 j2 i3 i4/n j4",
+        "orange 1": "start19 k3 j4 j5",
+        "orange 2": "start27 e2 e3 e4 f4/sw f5/s=C",
+    }
+    return _built(game, dug, {"blue 1": "h3", "blue 2": "i3"})
 
 
 def blocked_lines(game: Game) -> Scene:
     """Blue cannot go on; green can only through a house."""
+    dug = {
+        "red 1": "start1 a7 b7 b8/s b9 b10 c10 d10/sw",
+        "orange 1": "start27 d3 d4 d5 d6/n d7/n d8 c9/se",
+        "blue 1": "start29 c4 c5/n c6 c7/s",
+        "green 1": "start11 f11 f10 f9 f8/s e8 d9",
+    }
+    return _built(game, dug, {})
+
+
+def _built(game: Game, dug: Mapping[str, str], stations: Mapping[str, str]) -> Scene:
+    """A city with these lines, dug one after the other, and an intermediate station on some of them."""
     scene = Scene(game)
-    scene.dig("red 1", "start1 a7 b7 b8/s b9 b10 c10 d10/sw")
-    scene.dig("orange 1", "start27 d3 d4 d5 d6/n d7/n d8 c9/se")
-    scene.dig("blue 1", "start29 c4 c5/n c6 c7/s")
-    scene.dig("green 1", "start11 f11 f10 f9 f8/s e8 d9")
+    for line, way in dug.items():
+        scene.dig(line, way)
+    for line, name in stations.items():
+        scene.station(line, name)
     return scene

@@ -15,13 +15,13 @@ from ..ring import ways_to_place
 from ..state import TAKE
 from ..view_types import NextStationView
 from ..words import (
-    POWER_NAMES,
     POWER_TEXTS,
     choice_help,
     choice_text,
     colour_name,
     holder,
     pencil_place,
+    power_name,
     seat_name,
     turn_of_pencil,
     used_text,
@@ -63,7 +63,7 @@ def _described(view: NextStationView, colour: str, width: float) -> Block:
         texts.append(line_or_more(when, 18, room, fill=QUIET))
     if view["powers"]:
         power = view["powers"][colour]
-        words = _(POWER_NAMES[power]) + (" · " + used_text(view["sheets"][seat]) if seat is not None else "")
+        words = power_name(power) + (" · " + used_text(view["sheets"][seat]) if seat is not None else "")
         texts += [line_or_more(words, 18, room), paragraph(_(POWER_TEXTS[power]), 15, 1.12 * room, fill=QUIET)]
     told = column(texts)
     topic = f"power-{view['powers'][colour]}" if view["powers"] else "pencils"

@@ -14,7 +14,7 @@ from ..lessons import MOVES
 from ..move_words import move_words
 from ..notation import FACE_NAMES
 from ..view import VERDICTS
-from ..words import POWER_NAMES
+from ..words import power_name
 from . import positions
 from .figures import FIGURES as FIGURES
 
@@ -84,8 +84,8 @@ def _of_board(board: Board) -> dict[str, object]:
 def _names() -> dict[str, object]:
     symbols = {kind: _(FACE_NAMES[kind]) for kind in SYMBOLS[:4]}
     colours = {colour: _(name) for colour, name in COLOUR_NAMES.items()}
-    powers = {power: _(POWER_NAMES[power]) for power in ("double", "joker", "switch")}
-    return {**symbols, **colours, **powers, "circle_power": _(POWER_NAMES["circle"])}
+    powers = {power: power_name(power) for power in ("double", "joker", "switch")}
+    return {**symbols, **colours, **powers, "circle_power": power_name("circle")}
 
 
 def _verdicts() -> dict[str, object]:
