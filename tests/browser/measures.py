@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-# What reaches beyond the right edge; a board may be scrolled inside its box.
+# What reaches beyond the right edge; a board and what happened since may be scrolled inside their box.
 TOO_WIDE = """() => {
     const room = document.documentElement.clientWidth;
     const out = [...document.querySelectorAll("body *:not(svg *)")]
-        .filter(e => !e.closest(".board, .scroll, .skip") && e.getBoundingClientRect().right > room + 1)
+        .filter(e => !e.closest(".board, .scroll, .since, .skip") && e.getBoundingClientRect().right > room + 1)
         .map(e => `${e.tagName} ${e.className} ${e.getBoundingClientRect().right}`);
     return document.scrollingElement.scrollWidth > room || out.length ? out.concat("page") : [];
 }"""
