@@ -13,16 +13,23 @@ from mornington.web.store.tables import count_open_tables
 from mornington.web.table import Table
 from tests.web.updating import NEXT, TICKETS, House, fork, play, read, two
 
-
-@pytest.mark.parametrize(
-    "sql",
-    [
-        "UPDATE tables SET dealt = '[]'",
-        "UPDATE tables SET dealt = NULL",
-        """UPDATE tables SET options = '{"players": 2, "no such option": 1}'""",
-        "UPDATE boards SET text = 'name = 1'",
-    ],
+# Each of these makes the beginning of every game one that the installed rules do not know …
+UNKNOWN_BEGINNINGS = (
+    "UPDATE tables SET dealt = '[]'",
+    "UPDATE tables SET dealt = NULL",
+    """UPDATE tables SET options = '{"players": 2, "no such option": 1}'""",
+    "UPDATE boards SET text = 'name = 1'",
 )
+# … and each of these leaves rows that do not fit together by any rules
+DAMAGE = (
+    "DELETE FROM entries WHERE n = 3",
+    "DELETE FROM seats WHERE seat = 1",
+    "UPDATE entries SET seat = 2 WHERE n = 5",
+    "INSERT INTO hints SELECT id, 0, 99, 0.0 FROM tables",
+)
+
+
+@pytest.mark.parametrize("sql", UNKNOWN_BEGINNINGS)
 def test_a_game_that_cannot_begin_tells_its_moves(house: House, sql: str) -> None:
     ann, ben, running = two(house, TICKETS)
     play(house, [ann, ben], running, 6)
@@ -96,15 +103,7 @@ def test_why_it_cannot_begin_is_for_the_log_and_found_out_once(
     assert [("a secret" in line, table in line) for line in caplog.messages if "cannot begin" in line] == [(True, True)]
 
 
-@pytest.mark.parametrize(
-    "sql",
-    [
-        "DELETE FROM entries WHERE n = 3",
-        "DELETE FROM seats WHERE seat = 1",
-        "UPDATE entries SET seat = 2 WHERE n = 5",
-        "INSERT INTO hints SELECT id, 0, 99, 0.0 FROM tables",
-    ],
-)
+@pytest.mark.parametrize("sql", DAMAGE)
 def test_what_does_not_fit_together_is_damaged_by_any_rules(house: House, sql: str) -> None:
     ann, ben, table = two(house, NEXT)
     play(house, [ann, ben], table, 8)
