@@ -20,7 +20,6 @@
 
   const share = () => {
     worker = new SharedWorker(stream.dataset.worker, { name: stream.dataset.worker });
-    stream.removeAttribute(CONNECT);
     const patience = setTimeout(alone, PATIENCE);
     worker.onerror = () => { clearTimeout(patience); alone(); };
     worker.port.onmessage = ({ data }) => {
@@ -35,5 +34,9 @@
     addEventListener("pagehide", () => worker?.port.postMessage({ bye: true }));
   };
 
-  try { share(); } catch { alone(); }
+  // When all scripts of the page listen, and not before: what came earlier would be missed.
+  if (globalThis.SharedWorker) {
+    stream.removeAttribute(CONNECT);
+    addEventListener("DOMContentLoaded", () => { try { share(); } catch { alone(); } });
+  }
 }

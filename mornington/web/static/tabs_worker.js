@@ -17,14 +17,16 @@ onconnect = ({ ports: [port] }) => {
       port.postMessage({ full: true });
       return;
     } else {
+      const known = tables().get(data.table); // what came between the making of this page and now
       pages.set(port, data);
       port.postMessage({ welcome: true });
+      if (known && known !== data.since) port.postMessage({ changed: known });
     }
     again(SOON);
   };
 };
 
-// What each table's page has seen; the least of several, which is then told the rest.
+// What the pages of each table have been told.
 function tables() {
   const found = new Map();
   for (const { table, since } of pages.values()) if (!found.has(table)) found.set(table, since);
