@@ -1,4 +1,4 @@
-"""Guided first games: what a lesson may wait for, and the moves that its words name (see `teaching.lesson`)."""
+"""Guided first games: what a lesson may wait for (see `teaching.lesson`)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,6 @@ OCCASIONS: Mapping[str, str] = {
     "last-turn": "the last turn of a round",
 }
 ROUNDS = {2: "second-round", 3: "third-round", 4: "fourth-round"}
-# Moves that the words of a lesson name, as values: `{move_first}`
-MOVES = {"move_first": "green 3,2-5,0", "move_site": "green 5,0-6,1"}
 
 
 def occasions(board: Board, view: NextStationView) -> Iterable[str]:
