@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from ..board import Board
-from ..state import BRANCHING_FROM_TURN, UNDERGROUND_CARDS
+from ..state import BRANCHING_FROM_TURN
+from ..turn_reason import SOON
+from ..view import underground_out
 from ..view_types import NextStationView
 
 FOLDER = Path(__file__).parent
@@ -45,8 +47,7 @@ def occasions(board: Board, view: NextStationView) -> Iterable[str]:
     own = view["sheets"][seat]
     if any(targets & set(line["stations"]) for colour, line in own["lines"].items() if colour != own["colour"]):
         yield "interchange"
-    out = sum(card.startswith("underground") for cards in view["turns"] for card in cards)
-    if out == UNDERGROUND_CARDS - 2:
+    if underground_out(view) == SOON:
         yield "soon"
     if view["last_turn"]:
         yield "last-turn"
