@@ -8,7 +8,7 @@ from rich.markdown import Markdown
 
 import mornington
 from mornington.core.errors import BadOption
-from mornington.core.text import _
+from mornington.core.text import _, quoted
 from mornington.teaching.rulebook import Figure, Rulebook, Section, rulebook
 
 from .common import plain_console
@@ -31,7 +31,7 @@ def _wanted(book: Rulebook, anchor: str | None) -> list[Section]:
         return list(book.sections)
     if (first := book.section(anchor)) is None:
         known = ", ".join(section.anchor for section in book.sections[1:])
-        raise BadOption(_("the rules have no section {name}; they have: {known}", name=repr(anchor), known=known))
+        raise BadOption(_("the rules have no section {name}; they have: {known}", name=quoted(anchor), known=known))
     start = book.sections.index(first)
     rest = book.sections[start + 1 :]
     below = next((k for k, section in enumerate(rest) if section.level <= first.level), len(rest))

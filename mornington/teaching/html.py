@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from html import escape
 
 from markdown_it import MarkdownIt
 
@@ -12,26 +11,25 @@ from .rulebook import Figure, Rulebook, Section
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
-def section_html(book: Rulebook, section: Section, below: int = 0) -> str:
-    """A section under its heading, which is as many levels lower as `below` says."""
-    level = min(6, section.level + below)
-    heading = f'<h{level} id="{section.anchor}">{_MARKDOWN.renderInline(section.title)}</h{level}>'
+def section_html(book: Rulebook, section: Section) -> str:
+    """A section under its heading."""
+    tag = f"h{section.level}"
+    heading = f'<{tag} id="{section.anchor}">{_MARKDOWN.renderInline(section.title)}</{tag}>'
     return "\n".join([heading, *(_part(book, part) for part in section.parts)])
 
 
 def explanation_html(section: Section) -> str:
     """The first paragraph of a section, for a small card."""
-    return str(_MARKDOWN.render(section.explanation))
+    return markdown_html(section.explanation)
 
 
-def words_html(text: str) -> str:
-    """Markdown of a lesson."""
+def markdown_html(text: str) -> str:
     return str(_MARKDOWN.render(text))
 
 
 def _part(book: Rulebook, part: str | Figure) -> str:
     if isinstance(part, str):
-        return str(_MARKDOWN.render(part))
+        return markdown_html(part)
     return (
         f'<figure id="figure-{part.name}">{_figure(book, part.name)}'
         f"<figcaption>{_MARKDOWN.renderInline(part.caption)}</figcaption></figure>"
@@ -40,4 +38,4 @@ def _part(book: Rulebook, part: str | Figure) -> str:
 
 @lru_cache(maxsize=512)
 def _figure(book: Rulebook, name: str) -> str:
-    return book.figure(name, f"figure-{escape(name)}")
+    return book.figure(name, f"figure-{name}")

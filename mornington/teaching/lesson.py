@@ -18,7 +18,8 @@
 Occasions are the game's own (`lessons.OCCASIONS`), and for each game `decision-1`, `decision-2` … by how many decisions
 the learner has had, and `over`. Several steps of one decision are told in the order of the file, one after the other.
 `lessons/<name>.<language>.toml` has the words: `title`, `about`, `end` (what is said when it is over), and in `[steps]`
-a text in Markdown for each step by its name, in which `{name}` is a value of the rulebook.
+a text in Markdown for each step by its name, in which `{name}` is a value of the rulebook, and `{move_departure}` the
+first move that the step `departure` asks for, in the words that the page has for it.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from mornington.core.contract import LessonsPart
 from mornington.core.errors import BadOption
 from mornington.core.game import Game
 from mornington.core.position import Position
-from mornington.core.text import DEFAULT_LANGUAGE, _, current_language, quoted
+from mornington.core.text import DEFAULT_LANGUAGE, _, current_language, language, quoted
 
 from .rulebook import filled
 
@@ -144,9 +145,17 @@ def _words(game: Game, name: str, code: str) -> Words:
     folder = _part(game).FOLDER
     code = code if (folder / f"{name}.{code}.toml").is_file() else DEFAULT_LANGUAGE
     text = (folder / f"{name}.{code}.toml").read_text("utf-8")
-    values = game.spec.rulebook.values(game) if game.spec.rulebook else {}
-    data = tomllib.loads(filled(text, values))
+    with language(code):
+        values = game.spec.rulebook.values(game) if game.spec.rulebook else {}
+        data = tomllib.loads(filled(text, {**values, **_asked_moves(lesson(game, name), text)}))
     return Words(data["title"], data["about"], data["end"], data["steps"])
+
+
+def _asked_moves(found: Lesson, text: str) -> dict[str, str]:
+    """The moves that steps ask for in words, those that a text names."""
+    asked = {f"move_{step.name.replace('-', '_')}": step.play[0] for step in found.steps if step.play}
+    game = found.game
+    return {name: game.words.move_words(game.board, move) for name, move in asked.items() if f"{{{name}}}" in text}
 
 
 def _part(game: Game) -> LessonsPart:

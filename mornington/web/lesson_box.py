@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from mornington.core.game import Game
-from mornington.teaching.html import words_html
+from mornington.teaching.html import markdown_html
 from mornington.teaching.lesson import LEARNER, Step, Words
 from mornington.teaching.rulebook import has_rulebook, rulebook
 
@@ -47,12 +47,12 @@ def lesson_box(table: Table, viewer: int | None) -> LessonBox | None:
     told = [_told(table.game, words, step, number) for number, step in enumerate(progress.told, 1)]
     first = len(told) - (0 if progress.ended else len(progress.new))
     is_restricted = found.choices is not None and LEARNER in table.actors
-    end = Markup(words_html(words.end)) if progress.ended else None
+    end = Markup(markdown_html(words.end)) if progress.ended else None
     return LessonBox(words.title, told[first:], told[:first], len(found.lesson.steps), is_restricted, end)
 
 
 def _told(game: Game, words: Words, step: Step, number: int) -> ToldStep:
-    text = Markup(words_html(words.steps[step.name]))
+    text = Markup(markdown_html(words.steps[step.name]))
     return ToldStep(number, text, " ".join(step.point), _rules(game, step))
 
 

@@ -8,74 +8,18 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 
 from playwright.sync_api import Error, Page
 
 from tests.waiting import wait_for
 
-LINE = re.compile(
-    r'^(?P<role>[a-z]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<marks>(?: \[[^\]]*\])*)(?::(?: (?P<text>.*))?)?$'
-)
-MOVES = re.compile(r"\d+ possible moves?")
+from .spoken import MOVES, Node, list_of_moves, read_tree
+
 NEXT, END = "Next", "Play now against level 1"
 BREATH = 50  # milliseconds between two looks
 SOON = 2000  # milliseconds: after that the follower looks again, so nothing fails if it was too short
-
-
-@dataclass
-class Node:
-    """Something in the tree, with what is inside it."""
-
-    role: str
-    name: str = ""
-    text: str = ""  # of its own
-    is_disabled: bool = False
-    inside: list[Node] = field(default_factory=list)
-
-    def all(self) -> Iterator[Node]:
-        yield self
-        for node in self.inside:
-            yield from node.all()
-
-    def found(self, role: str, name: str = "") -> list[Node]:
-        return [node for node in self.all() if node.role == role and name in ("", node.name)]
-
-    @property
-    def words(self) -> str:
-        """All that is said here, in its order."""
-        return " ".join(part for node in self.all() for part in (node.name, node.text) if part)
-
-
-def read_tree(snapshot: str) -> Node:
-    """The tree that Playwright writes as YAML: a line for each thing, further in what is inside it."""
-    root = Node("page")
-    open_nodes: list[tuple[int, Node]] = [(-1, root)]
-    for line in snapshot.splitlines():
-        inner = line.lstrip(" ")
-        if not inner.startswith("- ") or inner.startswith("- /"):  # what links lead to is not said
-            continue
-        depth, node = len(line) - len(inner), _node(inner.removeprefix("- "))
-        while open_nodes[-1][0] >= depth:
-            open_nodes.pop()
-        open_nodes[-1][1].inside.append(node)
-        open_nodes.append((depth, node))
-    return root
-
-
-def _node(text: str) -> Node:
-    if quoted := re.fullmatch(r"'((?:[^']|'')*)'(:?(?: .*)?)", text):
-        text = quoted[1].replace("''", "'") + quoted[2]
-    found = LINE.fullmatch(text)
-    if not found:
-        return Node("text", text=text)
-    said = (found["text"] or "").strip()
-    if said[:1] == '"' == said[-1:]:
-        said = said[1:-1].replace('\\"', '"')
-    name = (found["name"] or "").replace('\\"', '"').replace("\\\\", "\\")
-    return Node(found["role"], name, said, "[disabled]" in (found["marks"] or ""))
 
 
 class Follower:
@@ -118,14 +62,10 @@ class Follower:
         box = self._box(tree)
         if box is None:
             return False
-        return bool(box.found("button", END) or self._next(box) or tree.found("dialog") or self._moves(tree))
+        return bool(box.found("button", END) or self._next(box) or tree.found("dialog") or list_of_moves(tree))
 
     def _next(self, box: Node) -> Node | None:
         return next((button for button in box.found("button", NEXT) if not button.is_disabled), None)
-
-    def _moves(self, tree: Node) -> Node | None:
-        """The list of all moves; closed at first."""
-        return next((node for node in tree.found("group") if MOVES.search(node.words)), None)
 
     # Pressing
 
@@ -135,7 +75,7 @@ class Follower:
         elif dialogs := tree.found("dialog"):
             self._press(dialogs[0].found("button")[0].name)
         else:
-            moves = self._moves(tree)
+            moves = list_of_moves(tree)
             assert moves
             if not moves.found("button"):  # folded
                 self._unfold(moves)

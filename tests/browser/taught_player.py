@@ -1,6 +1,6 @@
 """Someone who plays by what a lesson taught, and has nothing but the accessible text of the page.
 
-Known are the heading of the turn, the tip, the names of all moves, the descriptions of pictures, and the points that
+Known are the heading of the turn, the names of all moves, the descriptions of pictures, and the points that
 the page tells where a move has the focus. When there is something new to read is taken from the page's own marks.
 """
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.waiting import wait_for
 
-from .follower import MOVES, Node, read_tree
+from .spoken import MOVES, Node, list_of_moves, read_tree
 from .taught.told import Strategy, Told
 from .visitor import Visitor
 
@@ -22,7 +22,6 @@ DESCRIPTIONS = """() => [...document.querySelectorAll("[aria-describedby]")]
     .flatMap(thing => thing.getAttribute("aria-describedby").split(/\\s+/))
     .map(id => document.getElementById(id)?.textContent ?? "")"""
 THINKING = "thinking"  # beside the name of somebody who may move at the same time
-TIP = "Tip:"
 
 
 class TaughtPlayer:
@@ -67,7 +66,6 @@ class TaughtPlayer:
             tree = self._tree()
         return Told(
             tree.found("heading")[0].name,
-            next((text.words for text in tree.found("paragraph") if text.words.startswith(TIP)), ""),
             [button.name for button in _moves(tree).found("button")],
             " ".join(self.page.evaluate(DESCRIPTIONS)),
             self._points,
@@ -102,5 +100,7 @@ class TaughtPlayer:
 
 
 def _moves(tree: Node) -> Node:
-    """The list of all moves."""
-    return next(node for node in tree.found("group") if MOVES.search(node.words))
+    """The list of all moves, which is there on the player's turn."""
+    found = list_of_moves(tree)
+    assert found
+    return found

@@ -12,7 +12,8 @@ from mornington.games import registry
 from mornington.teaching.lesson import lesson, names
 from tests.thorough import quickly
 
-from .follower import Follower, read_tree
+from .follower import Follower
+from .spoken import read_tree
 from .test_layout import at_every_width
 from .visitor import TABLE, Visitor
 

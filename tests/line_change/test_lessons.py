@@ -24,20 +24,6 @@ def test_the_first_round_ends_with_the_learners_journey(game: mt.Game) -> None:
     assert last["seats"][LEARNER]["longest_points"] == 1
 
 
-def test_texts_say_the_moves_they_ask_for(game: mt.Game) -> None:
-    taught = lesson(game, "first")
-    for step in taught.steps:
-        if step.play:
-            assert f"**{game.words.move_words(game.board, step.play[0])}**" in " ".join(
-                taught.words().steps[step.name].split()
-            )
-
-
-def test_a_step_is_short(game: mt.Game) -> None:
-    for name, text in lesson(game, "first").words().steps.items():
-        assert len(text.split()) <= 65, name
-
-
 def test_every_occasion_of_the_lesson_is_known() -> None:
     assert SPEC.lessons is not None
     taught = lesson(mt.load("line-change"), "first")

@@ -9,11 +9,9 @@ import pytest
 
 import mornington as mt
 from mornington.games.next_station import state
-from mornington.games.next_station.lessons import MOVES
 from mornington.games.next_station.notation import OBJECTIVES, POWERS
 from mornington.games.next_station.ring import coming
 from mornington.games.next_station.rulebook import FIGURES, positions
-from mornington.teaching.lesson import lesson
 from mornington.teaching.rulebook import rulebook
 from tests.conftest import GOLDEN
 
@@ -64,7 +62,6 @@ def test_the_final_score_of_119(game: mt.Game) -> None:
 def test_the_first_section_of_the_example(game: mt.Game) -> None:
     """A circle is asked for, and one of two lies to the left of the green departure station."""
     assert [move.text for move in positions.first_turn(game).legal()] == ["green 3,2-5,0", "green 3,2-0,2", "pass"]
-    assert "green" in positions.first_section(game).view()["sheets"][0]["lines"]
 
 
 def test_the_switch_of_the_example(game: mt.Game) -> None:
@@ -143,13 +140,3 @@ def test_the_check_list_of_the_printed_rules_is_complete(game: mt.Game) -> None:
             assert rulebook(game).section(anchor.strip()), (number, anchor)
         for name in re.findall(r"\(figure ([a-z-]+)\)", where):
             assert name in FIGURES, (number, name)
-
-
-def test_the_lesson_names_the_moves_that_it_asks_for(game: mt.Game) -> None:
-    taught = lesson(game, "first")
-    asked = [text for step in taught.steps for text in step.play]
-    assert asked == list(MOVES.values())
-    told = taught.words().steps
-    for step in taught.steps:
-        assert all(game.words.move_words(game.board, text) in told[step.name] for text in step.play)
-    assert all(len(words.split()) <= 60 for words in told.values())

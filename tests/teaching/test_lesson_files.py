@@ -65,6 +65,11 @@ def test_words_have_values_and_languages(first: Lesson) -> None:
             assert first.words().steps["hello"] == wanted
 
 
+def test_words_name_the_move_that_a_step_asks_for(first: Lesson, tmp_path: Path) -> None:
+    (tmp_path / "first.en.toml").write_text(WORDS.replace('"Hello"', '"Choose {move_hello}"'), "utf-8")
+    assert first.words().steps["hello"] == "Choose blue–green above the left end, blue below and above"
+
+
 def test_steps_are_told_once_in_the_order_of_the_file(first: Lesson) -> None:
     begun = first.progress([set()])
     assert [step.name for step in begun.new] == ["hello", "more"]

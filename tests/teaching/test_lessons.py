@@ -16,6 +16,8 @@ from mornington.teaching.rulebook import rulebook
 from mornington.testing.lessons import follow
 
 LESSONS = [(game, name) for game in registry.OURS for name in names(mt.load(game))]
+MOST_WORDS = 60  # of a step …
+MORE_WORDS = 65  # … where it is translated
 MOST_DECISIONS = 60  # at fifteen seconds each that is a quarter of an hour
 
 
@@ -40,6 +42,18 @@ def test_every_step_has_words_in_every_language(taught: Lesson) -> None:
             found = taught.words()
         assert list(found.steps) == steps, code
         assert all((found.title, found.about, found.end, *found.steps.values())), code
+
+
+def test_steps_are_short_and_say_the_moves_they_ask_for(taught: Lesson) -> None:
+    """A move is named as the page names it, so that somebody who only hears the page can follow."""
+    game = taught.game
+    for code in languages(taught):
+        with language(code):
+            told = {name: " ".join(text.split()) for name, text in taught.words().steps.items()}
+            asked = [(step.name, game.words.move_words(game.board, step.play[0])) for step in taught.steps if step.play]
+        assert [name for name, move in asked if f"**{move}**" not in told[name]] == [], code
+        most = MOST_WORDS if code == "en" else MORE_WORDS
+        assert [name for name, text in told.items() if len(text.split()) > most] == [], code
 
 
 def test_steps_wait_for_known_occasions_and_point_at_known_things(taught: Lesson) -> None:

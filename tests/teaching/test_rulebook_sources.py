@@ -65,8 +65,8 @@ def test_a_section_as_html(tmp_path: Path) -> None:
     book = rulebook(taught(tmp_path, en=SOURCE))
     dot = book.section("dot")
     assert dot is not None
-    page = html.section_html(book, dot, below=1)
-    assert page.startswith('<h4 id="dot">The dot</h4>')
+    page = html.section_html(book, dot)
+    assert page.startswith('<h3 id="dot">The dot</h3>')
     assert '<figure id="figure-dot"><svg' in page
     assert "<figcaption>A dot</figcaption>" in page
     assert '<a href="#things">' in page

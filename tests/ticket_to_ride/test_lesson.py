@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import mornington as mt
-from mornington.core.text import language
 from mornington.teaching.lesson import LEARNER, Lesson, lesson
-
-MOST_WORDS = 60  # of a step
 
 
 def first() -> Lesson:
@@ -49,12 +46,3 @@ def test_who_follows_and_plays_sensibly_wins() -> None:
     assert not asked
     assert outcome is not None
     assert outcome.winners == (LEARNER,)
-
-
-def test_steps_are_short() -> None:
-    taught = first()
-    for code in ("en", "fr", "de"):
-        with language(code):
-            steps = taught.words().steps
-        for name, text in steps.items():
-            assert len(text.split()) <= MOST_WORDS, (code, name)

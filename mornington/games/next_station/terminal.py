@@ -14,7 +14,7 @@ from mornington.draw.words import mentioned
 
 from .board import COLOUR_LETTERS, COLOUR_NAMES, COLOURS, Board, Spot
 from .notation import FACE_NAMES
-from .view import objective_text
+from .view import objective_text, underground_out
 from .view_types import NextStationView, SheetView
 from .words import POWER_TEXTS, choice_text, holder, mayor_words, power_name, round_text
 
@@ -61,8 +61,7 @@ def _cards(view: NextStationView, seat: int, unicode: bool) -> Text:
     line = Text(_("Cards") + ": ")
     for cards in view["turns"]:
         line.append_text(_faces(cards, unicode)).append(" ")
-    underground = sum(card.startswith("underground") for cards in view["turns"] for card in cards)
-    line.append(ngettext(" ({n} of 5 underground)", " ({n} of 5 underground)", underground), "dim")
+    line.append(ngettext(" ({n} of 5 underground)", " ({n} of 5 underground)", underground_out(view)), "dim")
     if view["over"]:
         return line
     if not view["last_turn"]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mornington.core.text import N_, _
 
 from .state import INTERCHANGE, UNDERGROUND_CARDS
+from .view import underground_out
 from .view_types import NextStationView
 
 SOON = UNDERGROUND_CARDS - 2  # so many underground cards out, and the round may end soon
@@ -31,7 +32,7 @@ def _drawing(view: NextStationView, seat: int) -> str:
         return _("No end of your line sees that symbol; a pass costs nothing, and the next card may fit.")
     if view["last_turn"]:
         return _("This is the last section of the line: take what earns most now.")
-    if own["power"] and not own["power_used"] and _underground(view) >= SOON:
+    if own["power"] and not own["power_used"] and underground_out(view) >= SOON:
         return _("The round may end soon, and an unused power is lost: is this the moment for it?")
     if view["branching"]:
         return _("The switch: a section may leave any station of your line, so reach what its ends cannot.")
@@ -39,12 +40,8 @@ def _drawing(view: NextStationView, seat: int) -> str:
         return _("Any symbol will do: a good moment for a tourist site, the river, or the district you want to fill.")
     if view["round"] == 1 and view["turn"] == 1:
         return _("Districts visited are multiplied with the stations in your fullest one: look where many lie close.")
-    if _underground(view) >= SOON:
+    if underground_out(view) >= SOON:
         return _("The round may end soon: a new district now is better than a plan.")
     if view["round"] > 1 and view["turn"] % 2:
         return _("Stations of your other lines are worth {n} points and more as interchanges.", n=int(INTERCHANGE[2]))
     return _("Look for a new district, or for one more station in your fullest; both are multiplied.")
-
-
-def _underground(view: NextStationView) -> int:
-    return sum(card.startswith("underground") for cards in view["turns"] for card in cards)

@@ -32,6 +32,11 @@ VERDICTS = (  # up to this total, the Mayor says
 )
 
 
+def underground_out(view: NextStationView) -> int:
+    """How many of the cards that end the round are out."""
+    return sum(card.startswith("underground") for cards in view["turns"] for card in cards)
+
+
 def objective_text(board: Board, name: str) -> str:
     """What an objective asks for on this board."""
     if name == "interchanges":

@@ -13,7 +13,7 @@ from .places import place_words
 from .ring import coming
 from .state import ROUNDS, UNDERGROUND_CARDS
 from .turn_reason import turn_reason as turn_reason
-from .view import VERDICTS, goal_text, objective_text, verdict
+from .view import VERDICTS, goal_text, objective_text, underground_out, verdict
 from .view_types import LineView, NextStationView, SheetView
 
 KINDS = {"street": N_("street"), "underground": N_("underground")}
@@ -105,11 +105,6 @@ def asked_text(view: NextStationView) -> list[str]:
     wanted = view["asks_for"] if view["seat"] is None else view["sheets"][view["seat"]]["asks_for"]
     source = _("from any station of the line") if view["branching"] else _("from an end of the line")
     return [_(ASKED[str(wanted)]), source, *([_("last turn of the round")] if view["last_turn"] else [])]
-
-
-def underground_out(view: NextStationView) -> int:
-    """How many of the cards that end the round are out."""
-    return sum(card.startswith("underground") for cards in view["turns"] for card in cards)
 
 
 def used_text(sheet: SheetView) -> str:

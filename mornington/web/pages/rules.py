@@ -10,8 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
-from mornington.core.game import Game
-from mornington.core.text import _, current_language
+from mornington.core.text import _
 from mornington.teaching import html
 from mornington.teaching.rulebook import Rulebook, has_rulebook, rulebook
 
@@ -24,8 +23,7 @@ CONTENTS = 3  # levels of headings in the list of contents: the title is the fir
 
 async def rules(request: Request) -> HTMLResponse:
     book = _rulebook(request)
-    # no long work: it is drawn once for each language
-    body = await asyncio.to_thread(_body, book.game, current_language())
+    body = await asyncio.to_thread(_body, book)  # no long work: it is drawn once for each language
     contents = [section for section in book.sections[1:] if section.level < CONTENTS]
     return page("rules.html", person=user(request), game=book.game, book=book, body=body, contents=contents)
 
@@ -48,6 +46,5 @@ def _rulebook(request: Request) -> Rulebook:
 
 
 @lru_cache(maxsize=32)
-def _body(game: Game, code: str) -> Markup:
-    book = rulebook(game)
+def _body(book: Rulebook) -> Markup:
     return Markup("\n".join(html.section_html(book, section) for section in book.sections))

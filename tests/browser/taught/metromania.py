@@ -61,7 +61,6 @@ class Line:
     way: tuple[Corner, ...]
     start: int  # its arrow
     left: int  # tunnels
-    finished: bool
 
     def steps_to_end(self, at: Corner) -> int:
         """To the nearest black arrow on one of the three sides across the city."""
@@ -174,7 +173,7 @@ def _lines(text: str) -> Iterator[Line | None]:
         found = re.search(r"start (\d+).*way (.*), (\d+) tunnels? left", words)
         assert found, words
         way = tuple(corner(name) for name in found[2].split() if re.fullmatch(r"[a-k]\d+", name))
-        yield Line(way, int(found[1]), int(found[3]), "finished" in words)
+        yield Line(way, int(found[1]), int(found[3]))
 
 
 def _spots(told: Told) -> Iterator[Spot]:

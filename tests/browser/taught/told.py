@@ -10,7 +10,6 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Told:
     heading: str
-    tip: str
     moves: Sequence[str]  # their names in the list of all moves
     described: str  # the descriptions of all pictures and panels
     points: Callable[[str], int]  # what the page says a move brings; 0 if it says nothing

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 
 from ..board import Board
 from ..chances import completing, lengthening, line_end
-from ..move_words import move_words
 from ..view_types import LineChangeView
 
 FOLDER = Path(__file__).parent
@@ -46,19 +43,3 @@ def _at_own_straight_tile(view: LineChangeView) -> bool:
     x, y = line_end(view)
     straights = {(tile["x"], tile["y"]): tile["sides"][0] for tile in view["tiles"] if tile["kind"] == "straight"}
     return view["own"]["line"] in (straights.get((x, y - 1)), straights.get((x, y + 1)))
-
-
-def asked_moves(board: Board) -> dict[str, str]:
-    """The moves that steps ask for in words, so that the texts of lessons say them as the page does."""
-    return {f"move_{name.replace('-', '_')}": move_words(board, text) for name, text in _asked().items()}
-
-
-@cache
-def _asked() -> dict[str, str]:
-    """By the name of the step, the first move it asks for."""
-    found = {}
-    for path in sorted(FOLDER.glob("*.toml")):
-        if "." not in path.stem:
-            steps = tomllib.loads(path.read_text("utf-8"))["step"]
-            found.update({step["name"]: step["play"][0] for step in steps if step.get("play")})
-    return found

@@ -10,7 +10,6 @@ from mornington.core.text import _, ngettext
 
 from .. import state
 from ..board import ANY, COLOURS, ENDS, Board, colour_name
-from ..lessons import asked_moves
 from ..view_types import SeatResultView
 from ..words import numbered_name, start_text
 from . import examples
@@ -39,7 +38,6 @@ def values(game: Game) -> Mapping[str, object]:
         **_line_values(board),
         **_point_values(board),
         **_example_values(game),
-        **asked_moves(board),
     }
 
 

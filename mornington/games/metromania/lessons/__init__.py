@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from mornington.core.text import N_
-
 from .. import state
 from ..board import Board
 from ..notation import TUNNEL
@@ -15,21 +13,21 @@ from ..words import finished_lines, lacks_station
 
 FOLDER = Path(__file__).parent
 OCCASIONS: Mapping[str, str] = {
-    "start": N_("a company starts its first line"),
-    "turn": N_("a turn begins, and a line has been started"),
-    "may-place": N_("a destination may be placed"),
-    "has-placed": N_("a destination has been placed in this turn"),
-    "may-start-second": N_("the second line may be started"),
-    "may-meet": N_("a tunnel may reach another line"),
-    "has-station": N_("a station of the company stands"),
-    "may-build": N_("an intermediate station may be built"),
-    "lacks-station": N_("no station touches a placed destination of the company"),
-    "all-placed": N_("all destinations of the company are placed"),
-    "may-end": N_("a line may be ended"),
-    "bonus": N_("a line has just ended, and a bonus station may be built"),
-    "has-finished": N_("a line of the company is finished"),
-    "blocked": N_("a line of the company is blocked"),
-    "last-turn": N_("the building has ended, and a last turn may be played"),
+    "start": "a company starts its first line",
+    "turn": "a turn begins, and a line has been started",
+    "may-place": "a destination may be placed",
+    "has-placed": "a destination has been placed in this turn",
+    "may-start-second": "the second line may be started",
+    "may-meet": "a tunnel may reach another line",
+    "has-station": "a station of the company stands",
+    "may-build": "an intermediate station may be built",
+    "lacks-station": "no station touches a placed destination of the company",
+    "all-placed": "all destinations of the company are placed",
+    "may-end": "a line may be ended",
+    "bonus": "a line has just ended, and a bonus station may be built",
+    "has-finished": "a line of the company is finished",
+    "blocked": "a line of the company is blocked",
+    "last-turn": "the building has ended, and a last turn may be played",
 }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -15,8 +14,6 @@ from .. import meta, state
 from ..board import COMPANIES, COMPANY_NAMES, KIND_NAMES, LETTERS, TYPE_NAMES, TYPES, Board, parse
 from ..board import FOLDER as BOARDS
 from ..lattice import SIDE
-from ..lessons import FOLDER as LESSONS
-from ..move_words import move_words
 from ..trips import DAY_NAMES
 from .figures import FIGURES as FIGURES
 from .figures_stations import counted
@@ -32,7 +29,7 @@ TURN = 360 // 6  # degrees between neighbouring edges at a corner
 
 def values(game: Game) -> Mapping[str, object]:
     """What the texts name, from the constants of the rules and the board."""
-    return {**dict(_numbers(game)), **dict(_names(game)), **_example(game), **dict(_lesson_moves(game.board))}
+    return {**dict(_numbers(game)), **dict(_names(game)), **_example(game)}
 
 
 def _numbers(game: Game) -> Iterator[tuple[str, object]]:
@@ -101,15 +98,6 @@ def _names(game: Game) -> Iterator[tuple[str, object]]:
     yield "second_half", ", ".join(LETTERS[state.LETTERS // 2 :])
     for name, test in (("letter_c", C), ("letter_d", D), ("letter_e", E)):
         yield name, LETTERS[test]
-
-
-def _lesson_moves(board: Board) -> Iterator[tuple[str, str]]:
-    """The moves that steps of lessons ask for, in the words that the page has for them."""
-    for path in LESSONS.glob("*.toml"):
-        if "." not in path.stem:
-            for step in tomllib.loads(path.read_text("utf-8"))["step"]:
-                for text in step.get("play", ()):
-                    yield f"{step['name']}_move", move_words(board, text)
 
 
 @lru_cache(maxsize=8)

@@ -55,6 +55,10 @@ def within(*names: str) -> Spot:
     return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
 
 
+def shifted(where: Spot, x: float, y: float) -> Spot:
+    return where[0] + x, where[1] + y
+
+
 def allowed(where: Spot) -> Markup:
     return group(disc(*where, R, ACCENT, stroke=PAPER, stroke_width=4), tick(*where, 1.15, BLACK))
 

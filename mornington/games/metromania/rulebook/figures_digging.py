@@ -9,7 +9,7 @@ from mornington.draw.svg import Markup, Picture
 from .. import digging
 from ..draw.pieces import in_hand
 from ..draw.plan import EDGE, SIZE, arrow_place
-from .annotations import Box, allowed, between, box, figure, forbidden, layer, numbered, place, within
+from .annotations import Box, allowed, between, box, figure, forbidden, layer, numbered, place, shifted, within
 from .scenes import Scene, blocked_lines
 
 WHOLE = Box(0, 0, *SIZE)
@@ -86,7 +86,7 @@ def tunnel(game: Game, prefix: str) -> Picture:
     two = Scene(game)
     two.dig("green 1", "start13 i8 i7/s i6/s i5/s")
     two.dig("red 1", "start15 j7 i7 i6/n")
-    above, below = (_shifted(within("i6", "i7"), 16, y) for y in (-56, 56))
+    above, below = (shifted(within("i6", "i7"), 16, y) for y in (-56, 56))
     first = layer(one, one.view(), numbered(1, above))
     second = layer(two, two.view(), numbered(2, above), numbered(3, below))
     shown = box("i5 h7 j7 i8")
@@ -99,20 +99,16 @@ def placing(game: Game, prefix: str) -> Picture:
     scene.dig("blue 1", "start21 k1 j2 j3 i4/nw=A")
     where = within("h3", "h4", "i3")
     token = in_hand("house", "green", "A", where[0] - 44, where[1] - 62, 24)
-    marks: list[Markup] = [numbered(1, _shifted(within("i3", "i4", "j3"), 62, 12)), token, forbidden(where)]
+    marks: list[Markup] = [numbered(1, shifted(within("i3", "i4", "j3"), 62, 12)), token, forbidden(where)]
     shown = box("h3 h4 k1 i5")
     return figure(prefix, _("Placing a destination"), [(layer(scene, scene.view(), *marks), shown)])
-
-
-def _shifted(where: tuple[float, float], x: float, y: float) -> tuple[float, float]:
-    return where[0] + x, where[1] + y
 
 
 def compulsory(game: Game, prefix: str) -> Picture:
     """A company whose last line is about to end: the end must be the third tunnel."""
     early, in_time = (_last_line(game, way) for way in ("b8 b7 b6 b5", "b8 b7"))
-    refused = {move.text for move in early.position.legal(0)}
-    mark = allowed if any(text.endswith("end30") for text in refused) else forbidden
+    may_end = any(move.text.endswith("end30") for move in early.position.legal(0))
+    mark = allowed if may_end else forbidden
     first = layer(early, early.view(0), mark(_outside(29)))
     ways = ("b7", "b6"), ("b6", "b5"), ("b5", "end30")
     steps = [numbered(n + 1, between(*way, 0.55)) for n, way in enumerate(ways)]
@@ -133,5 +129,5 @@ def _last_line(game: Game, way: str) -> Scene:
 def blocked(game: Game, prefix: str) -> Picture:
     """Two lines that cannot go on."""
     scene = blocked_lines(game)
-    marks = [numbered(1, _shifted(place("c7"), 34, -4)), numbered(2, _shifted(place("d9"), 4, -46))]
+    marks = [numbered(1, shifted(place("c7"), 34, -4)), numbered(2, shifted(place("d9"), 4, -46))]
     return figure(prefix, _("Blocked lines"), [(layer(scene, scene.view(), *marks), box("b6 c6 e10 b8", 0.5 * EDGE))])

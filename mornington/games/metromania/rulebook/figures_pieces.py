@@ -11,7 +11,7 @@ from ..board import KIND_NAMES
 from ..draw.city import lake_sign, park_sign, spot_sign
 from ..draw.pieces import arrow, bullet, in_hand, placed, station, track
 from ..draw.plan import EDGE
-from .annotations import box, figure, layer, numbered, place
+from .annotations import box, figure, layer, numbered, place, shifted
 from .scenes import Scene
 
 CELL, ROW = 250.0, 84.0
@@ -23,7 +23,7 @@ def overview(game: Game, prefix: str) -> Picture:
     scene.dig("red 1", "start23 h1 h2 h3 h4/s=C h5 h6 h7 h8 h9 end12")
     scene.dig("green 1", "start15 k6 j6 i6 h7 g8/nw")
     spots = (("start23", 30, 48), ("h4", -122, 64), ("h7", 44, -38), ("end12", -34, 46))
-    marks = (numbered(n + 1, (place(v)[0] + x, place(v)[1] + y)) for n, (v, x, y) in enumerate(spots))
+    marks = (numbered(n + 1, shifted(place(v), x, y)) for n, (v, x, y) in enumerate(spots))
     shown = box("f2 start23 end12 k6", 0.4 * EDGE)
     return figure(prefix, _("A line across the city"), [(layer(scene, scene.view(), *marks), shown)])
 

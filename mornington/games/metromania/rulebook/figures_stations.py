@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mornington.core.game import Game
 from mornington.core.text import _
-from mornington.draw.svg import Picture
+from mornington.draw.svg import Picture, Spot
 
 from .. import state
 from ..draw.plan import EDGE
-from .annotations import allowed, between, box, figure, forbidden, layer, numbered, place, told
+from .annotations import allowed, between, box, figure, forbidden, layer, numbered, place, shifted, told
 from .scenes import Scene
 
 SHOWN = box("i5 h7 k6 j7 h6")
@@ -39,8 +39,8 @@ def separation(game: Game, prefix: str) -> Picture:
     return figure(prefix, _("A line leaves another"), cells)
 
 
-def _beside(name: str, x: float = 42, y: float = -34) -> tuple[float, float]:
-    return place(name)[0] + x, place(name)[1] + y
+def _beside(name: str, x: float = 42, y: float = -34) -> Spot:
+    return shifted(place(name), x, y)
 
 
 def counted(game: Game, finished: int = 0) -> Scene:

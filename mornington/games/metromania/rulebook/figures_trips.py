@@ -19,7 +19,7 @@ from ..draw.score import day
 from ..trips import run_tests
 from ..view_types import CompanyView, DayView, LegView, MetromaniaView
 from ..words import kept_sentence
-from .annotations import box, figure, layer, place, told
+from .annotations import box, figure, layer, place, shifted, told
 from .figures_stations import counted
 from .scenes import Scene, complex_trip, simple_trip
 
@@ -61,7 +61,7 @@ def _ridden(scene: Scene, legs: list[LegView], changes: list[str]) -> Markup:
         assert [abs(stops.index(a) - stops.index(b)) for a, b in pairwise(leg["stations"])] == [1] * (
             len(leg["stations"]) - 1
         ), "stations of a leg follow each other"
-    marks = (told(f"+{state.CHANGE}", (place(name)[0] + 50, place(name)[1] + 30)) for name in changes)
+    marks = (told(f"+{state.CHANGE}", shifted(place(name), 50, 30)) for name in changes)
     return layer(scene, view, *marks)
 
 

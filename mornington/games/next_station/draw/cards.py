@@ -12,8 +12,9 @@ from mornington.draw.motion import thing
 from mornington.draw.svg import ACCENT, BLACK, FAINT, INK, PAPER, QUIET, WHITE, Markup, at, disc, group, label, path
 
 from ..state import ROUNDS, UNDERGROUND_CARDS
+from ..view import underground_out
 from ..view_types import NextStationView
-from ..words import asked_text, underground_out
+from ..words import asked_text
 from .paint import NIGHT, TUNNEL
 from .stations import symbol
 

@@ -1,4 +1,4 @@
-"""Guided first games: what a lesson may wait for, and the moves that its words name (see `teaching.lesson`)."""
+"""Guided first games: what a lesson may wait for (see `teaching.lesson`)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from ..board import Board
-from ..state import BRANCHING_FROM_TURN, UNDERGROUND_CARDS
+from ..state import BRANCHING_FROM_TURN
+from ..turn_reason import SOON
+from ..view import underground_out
 from ..view_types import NextStationView
 
 FOLDER = Path(__file__).parent
@@ -24,8 +26,6 @@ OCCASIONS: Mapping[str, str] = {
     "last-turn": "the last turn of a round",
 }
 ROUNDS = {2: "second-round", 3: "third-round", 4: "fourth-round"}
-# Moves that the words of a lesson name, as values: `{move_first}`
-MOVES = {"move_first": "green 3,2-5,0", "move_site": "green 5,0-6,1"}
 
 
 def occasions(board: Board, view: NextStationView) -> Iterable[str]:
@@ -47,8 +47,7 @@ def occasions(board: Board, view: NextStationView) -> Iterable[str]:
     own = view["sheets"][seat]
     if any(targets & set(line["stations"]) for colour, line in own["lines"].items() if colour != own["colour"]):
         yield "interchange"
-    out = sum(card.startswith("underground") for cards in view["turns"] for card in cards)
-    if out == UNDERGROUND_CARDS - 2:
+    if underground_out(view) == SOON:
         yield "soon"
     if view["last_turn"]:
         yield "last-turn"

@@ -10,8 +10,6 @@ from mornington.core.text import _
 
 from .. import meta, state
 from ..board import COLOUR_NAMES, SYMBOLS, Board, local_name
-from ..lessons import MOVES
-from ..move_words import move_words
 from ..notation import FACE_NAMES
 from ..view import VERDICTS
 from ..words import power_name
@@ -35,7 +33,6 @@ def values(game: Game) -> Mapping[str, object]:
         **_names(),
         **_verdicts(),
         **_of_examples(game),
-        **{name: move_words(board, text) for name, text in MOVES.items()},
     }
 
 

@@ -72,11 +72,6 @@ def first_turn(game: Game) -> Position:
     return alone(game, "green", ["street circle"])
 
 
-def first_section(game: Game) -> Position:
-    """The same after the section to the circle on the left; the next card is up."""
-    return alone(game, "green", ["street circle", "underground square"], ["green 3,2-0,2"])
-
-
 def switch_turn(game: Game) -> Position:
     return alone(game, "green", SWITCH_CARDS, SWITCH_MOVES)
 

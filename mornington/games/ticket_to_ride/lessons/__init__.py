@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from mornington.core.text import N_
-
 from ..board import Board
 from ..draw.lights import joining_routes
 from ..move_words import routes_by_text
@@ -15,17 +13,17 @@ from ..view_types import SeatView, TicketToRideView
 
 FOLDER = Path(__file__).parent
 OCCASIONS = {
-    "second-card": N_("a second card may be taken"),
-    "bus-face-up": N_("a bus lies face up and may be taken"),
-    "can-claim": N_("a route can be paid for"),
-    "can-join": N_("a route can be paid for that joins a ticket"),
-    "first-route": N_("the learner owns a route"),
-    "first-ticket": N_("a ticket of the learner is joined"),
-    "third-route": N_("the learner owns three routes"),
-    "all-joined": N_("all tickets of the learner are joined"),
-    "new-tickets": N_("tickets were drawn and are to be chosen from"),
-    "end-near": N_("someone has few buses left"),
-    "last-round": N_("the last round has begun"),
+    "second-card": "a second card may be taken",
+    "bus-face-up": "a bus lies face up and may be taken",
+    "can-claim": "a route can be paid for",
+    "can-join": "a route can be paid for that joins a ticket",
+    "first-route": "the learner owns a route",
+    "first-ticket": "a ticket of the learner is joined",
+    "third-route": "the learner owns three routes",
+    "all-joined": "all tickets of the learner are joined",
+    "new-tickets": "tickets were drawn and are to be chosen from",
+    "end-near": "someone has few buses left",
+    "last-round": "the last round has begun",
 }
 SOME = 3  # routes
 

@@ -10,7 +10,6 @@ from mornington.core.text import _
 
 from .. import state
 from ..board import COLOURS, KIND_NAMES, Board
-from ..move_words import move_words
 from . import examples
 from .figures import FIGURES as FIGURES
 
@@ -38,7 +37,6 @@ def values(game: Game) -> Mapping[str, object]:
         **dict(_of_districts(board)),
         **dict(_of_lengths(board)),
         **_of_examples(board),
-        **_of_lesson(examples.on_own_board(game).board),
         "published": PUBLISHED,
         "copyright": COPYRIGHT,
     }
@@ -90,13 +88,4 @@ def _of_examples(board: Board) -> Mapping[str, object]:
         "example_district_points": examples.DISTRICT_POINTS,
         "last_one_buses": examples.LAST_ROUND_BUSES,
         **{f"final_{name}": points for name, points in examples.FINAL.items()},
-    }
-
-
-def _of_lesson(board: Board) -> Mapping[str, object]:
-    """The moves that the guided game asks for, in the words of their buttons."""
-    return {
-        "lesson_keep": move_words(board, "keep both"),
-        "lesson_take": move_words(board, "take pink"),
-        "lesson_claim": move_words(board, "claim Piccadilly Circus - Hyde Park grey: 2 pink"),
     }

@@ -21,6 +21,8 @@ from ..view_types import TicketToRideView
 NAMES = ("Ada", "Ben", "Chloe", "David")
 WRONG = SEAT_PAINT[0]
 CARD, BESIDE = 96.0, 10.0  # a card's width, the room between two
+ROOM = 120.0  # around the places that a cut is about
+MARGIN = 16.0  # around a figure
 
 
 class Cut(NamedTuple):
@@ -65,9 +67,6 @@ def cut(board: Board, view: TicketToRideView, prefix: str, places: Sequence[str]
     return Cut(group(drawn, edge), corner, scale)
 
 
-ROOM = 120.0  # around the places that a cut is about
-
-
 def figure(prefix: str, title: str, words: str, width: float, *blocks: Block, gap: float = 24.0) -> svg.Picture:
     """Blocks below each other, as a picture."""
     y, parts = MARGIN, []
@@ -76,9 +75,6 @@ def figure(prefix: str, title: str, words: str, width: float, *blocks: Block, ga
         y += block.height + gap
     size = (width + 2 * MARGIN, y - gap + MARGIN)
     return svg.document(prefix, size, title, words, rect(0, 0, *size, 12, fill=PAPER), *parts)
-
-
-MARGIN = 16.0
 
 
 def hand(kinds: Iterable[str], width: float = CARD) -> Markup:
