@@ -39,7 +39,6 @@ LAWS: tuple[Law, ...] = (
     words.the_terminal_shows_every_moment,
     words.moves_and_cards_have_words,
     words.everyone_is_told_whose_turn_it_is,
-    merits.merits_are_short_sorted_and_keep_secrets,
     pictures.every_moment_can_be_drawn,
     pictures.layers_fit_the_board,
     pictures.places_are_of_legal_moves,
@@ -47,10 +46,11 @@ LAWS: tuple[Law, ...] = (
     pictures.seats_are_called_by_their_names,
     pictures.colours_have_a_dark_counterpart,
     pictures.panels_are_named_and_sized,
+    private.pages_show_what_a_seat_holds,
+    merits.merits_are_short_sorted_and_keep_secrets,
     happenings.things_have_keys_of_their_own,
     happenings.things_stay_themselves,
     happenings.chapters_are_whole,
-    private.pages_show_what_a_seat_holds,
 )
 
 

@@ -116,7 +116,7 @@ POINT = "[1.94, 3.45]"
 HOSTILE = {
     "bend": (TICKETS, changed(TICKETS, ROUTE, f"{ROUTE}, 9223372036854775808")),
     "bend of a million": (TICKETS, changed(TICKETS, ROUTE, f"{ROUTE}, 1000000")),
-    "far away": (TICKETS, changed(TICKETS, "[8.0, 23.7, 5]", "[1e308, 23.7, 5]")),
+    "far away": (TICKETS, changed(TICKETS, "[8.0, 21.2, 5]", "[1e308, 21.2, 5]")),
     "no size": (TICKETS, changed(TICKETS, "size = [100, 77.4]", "size = [1e-300, 77.4]")),
     "²": (TICKETS, changed(TICKETS, "{ 1 = 1", '{ "²" = 1')),
     "long river": (NEXT, changed(NEXT, POINT, f"{POINT}, " * 60 + POINT)),

@@ -193,8 +193,8 @@ def moments(studio: Studio) -> None:
         ada.move()
         ben.wait_turn()
         ben.move()
-        ada.page.on("dialog", lambda dialog: dialog.accept())
         ada.page.get_by_role("button", name="Take back …").click()
+        ada.agree()
         ben.page.wait_for_selector(".ask")
         studio.shoot(ben, f"question-{look}", whole=look == "phone")
         for visitor in (ada, ben):

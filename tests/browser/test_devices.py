@@ -47,8 +47,8 @@ def test_a_new_personal_link_signs_other_devices_out_at_once(visit: Visit) -> No
     phone.press("Yes, go on")
     phone.page.locator(".tables a").first.click()
     assert phone.wait_turn()
-    laptop.page.on("dialog", lambda dialog: dialog.accept())
     laptop.press("Make a new link")
+    laptop.agree()
     expect(laptop.page.locator("[data-copy-from]")).not_to_have_value(old)
     expect(phone.spots).to_have_count(0)  # the page has looked again by itself, and may only watch
     laptop.open(table)
@@ -107,14 +107,14 @@ def test_a_bot_plays_for_someone_who_is_gone_until_they_return(hurried: Server, 
 
 def test_leaving_lets_a_bot_play_on_or_ends_the_table(visit: Visit) -> None:
     ada, ben, table = two_at(METROMANIA, visit)
-    for player in (ada, ben):
-        player.page.on("dialog", lambda dialog: dialog.accept())
     ben.press("This table")
     ben.press("Leave the table")
+    ben.agree()
     ben.page.wait_for_url(f"{ben.address}/")
     expect(ada.page.locator(".people .bot")).to_have_count(1)
     ada.press("This table")
     ada.press("Leave the table")
+    ada.agree()
     ada.page.wait_for_url(f"{ada.address}/")
     ada.open(table)
     expect(ada.headline).to_contain_text("left")

@@ -55,7 +55,6 @@ def test_after_a_reveal_it_is_refused_unless_the_other_agrees(visit: Visit) -> N
     face_down_card(ada)
     expect(ada.page.get_by_role("button", name="Take back", exact=True)).to_have_count(0)
 
-    ada.page.on("dialog", lambda dialog: dialog.accept())
     at = ada.at
     answer = ada.page.request.post(
         f"{ada.page.url}/undo", form={"seat": 0, "at": at}, headers={"Origin": ada.address, "HX-Request": "true"}
@@ -64,12 +63,14 @@ def test_after_a_reveal_it_is_refused_unless_the_other_agrees(visit: Visit) -> N
     assert "turned up" in answer.text()
 
     take_back(ada, ASK)
+    ada.agree()
     expect(ada.page.locator(".ask")).to_contain_text("Waiting for the others")
     ben.page.locator(".ask").get_by_role("button", name="Refuse").click()
     expect(ada.page.locator(".ask")).to_have_count(0)
     assert ada.at == at
 
     take_back(ada, ASK)
+    ada.agree()
     ben.page.locator(".ask").get_by_role("button", name="Agree").click()
     ada.wait_after(at)
     expect(ada.page.locator(".log")).to_contain_text("dealt anew")

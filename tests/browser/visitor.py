@@ -126,6 +126,10 @@ class Visitor:
         self.press("Take a seat")
         self.page.wait_for_url(TABLE)
 
+    def agree(self) -> None:
+        """To what the page asks before it does something."""
+        self.page.locator("#question[open]").get_by_role("button", name="Yes").click()
+
     # At a table
 
     def now(self, what: str) -> str:

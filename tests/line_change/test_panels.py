@@ -15,6 +15,7 @@ from mornington.games.line_change import SPEC
 from tests.line_change import playing
 from tests.pictures import hot_spots, parsed
 from tests.playing import mixed
+from tests.thorough import slow_ones
 
 draw = SPEC.draw
 
@@ -25,7 +26,7 @@ def trees(position: mt.Position, view: dict[str, Any]) -> list[tuple[Panel, Elem
     return [(panel, parsed(panel.svg, f"p-{panel.name}")) for panel in panels]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, *slow_ones(3, 4)])
 def test_every_move_has_a_place_on_the_map_and_one_by_its_rotation(game: mt.Game, players: int) -> None:
     position = game.start(seed=29, players=players)
     for n, _ in enumerate(mixed(position, 29)):

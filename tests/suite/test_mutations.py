@@ -65,7 +65,7 @@ def test_a_generator_that_is_not_redrawn(name: str, monkeypatch: Patch) -> None:
     assert "does not redraw s.rng" in broken(resampling.resampling_redraws_the_generator, case)
 
 
-@pytest.mark.parametrize(("name", "panel"), [(TICKETS, "hand"), ("metromania", "companies")])
+@pytest.mark.parametrize(("name", "panel"), [(TICKETS, "hand"), ("metromania", "own")])
 def test_a_panel_that_is_missing(name: str, panel: str, monkeypatch: Patch) -> None:
     """A hand, or whatever a seat alone knows, is on no panel."""
     draw: Any = mt.load(name).draw

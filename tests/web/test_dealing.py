@@ -62,7 +62,7 @@ def test_nothing_of_a_position_is_shown_or_done_before_the_deal(server: Server, 
     """Every address, asked by a player and by someone who watches: the page of the table says who sits where, and
     everything else is refused."""
     table = ann.opens(game, "me", "friend", "friend")
-    values = {"table": table, "seat": 0, "other": 1, "move": 0}
+    values = {"table": table, "seat": 0, "other": 1, "move": 0, "kind": "svg"}
     eve = server.player("Eve")
     eve.opens(NEXT, "me")
     for reader in (ann, eve, server.player()):

@@ -51,9 +51,9 @@ with listening(lambda title, function: compiled.append(function)):
         while not position.over:
             seat = position.actors[0]
             position.play(quick.choose(position, seat), seat)
-        decision = workers.judge(position.record(), 0, "search:2")
-        if decision:
-            workers.reason(position.record(), decision)
+        for decision in filter(None, workers.glances(position.record(), [0, 1], "search:2")):
+            names = [str(k) for k in range(position.players)]
+            workers.reason(position.record(), workers.closer(position.record(), decision, "search:2"), names)
         if game.spec.is_solitaire:
             workers.SEARCH_SECONDS = 0.1
             workers.possible(position.record(), 0, 0)

@@ -22,14 +22,15 @@ from .table import view_of
 async def chapter(request: Request) -> Response:
     """The chapters, each to be shown alone; no content if nothing has ended."""
     table = await table_of(request)
+    last = len(table.position.moves)
     since, until, move = (natural(request.query_params.get(name, "")) for name in ("since", "until", "move"))
     if move is not None:
         check_curtain(request, table)
-        if not 1 <= move <= len(table.position.moves):
-            raise Refused(_("the game has moves 1 to {last}", last=len(table.position.moves)))
+        if not 1 <= move <= last:
+            raise Refused(_("the game has moves 1 to {last}", last=last))
         looking = viewpoint(request, table)
         found = await chapters.ended_with(table, looking if isinstance(looking, int) else None, move)
-    elif since is not None and table.dealt is not None:
+    elif since is not None:
         _mine, viewer, _next_seat, _sheet = view_of(request, table, user(request))
         found = await chapters.ended_between(table, viewer, since, table.length if until is None else until)
     else:

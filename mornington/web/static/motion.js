@@ -30,7 +30,7 @@ function boxOf(thing) {
 
 function things() {
   const found = new Map();
-  for (const thing of document.querySelectorAll("main [data-key]:not(#chapter *, #glimpse *)")) found.set(thing.dataset.key, thing);
+  for (const thing of document.querySelectorAll("main svg [data-key]:not(#chapter *, #glimpse *)")) found.set(thing.dataset.key, thing);
   return found;
 }
 
