@@ -115,6 +115,7 @@ def test_what_would_change_the_database_is_refused(
     tables.play(ann, table)
 
 
+@pytest.mark.slow
 def test_old_tables_go_while_others_are_played(tmp_path: Path) -> None:
     """Everything is old: what ended goes, what is played stays, and whoever plays notices nothing."""
     database = tmp_path / "tables.db"

@@ -180,6 +180,7 @@ def test_others_play_while_a_board_is_looked_at(server: AttackedServer, neighbou
     assert count > 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "k"), EVERY[:: len(EVERY) // 4])
 def test_the_largest_boards_are_welcome(server: AttackedServer, neighbour: Neighbour, game: str, k: int) -> None:
     client = server.client()

@@ -99,6 +99,7 @@ def value(text: str, key: str) -> str:
     return next(line for line in text.splitlines() if line.startswith(f"{key}: ")).partition(": ")[2]
 
 
+@pytest.mark.slow
 def test_a_signature_is_for_its_bytes_alone(eve: httpx.Client, neighbour: Neighbour, signed: str) -> None:
     assert uploads(eve, signed).status_code == 303
     start, signature = value(signed, "start"), value(signed, "signed")

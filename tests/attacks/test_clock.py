@@ -140,6 +140,7 @@ def test_what_is_proposed_holds_bots_for_as_long_as_ever(clock: Clockwork) -> No
             assert is_my_turn(tables.live(ann, table)), "her move is taken back"
 
 
+@pytest.mark.slow
 def test_nobody_is_gone_and_hints_are_given(clock: Clockwork) -> None:
     ann, ben = clock.server.client(), clock.server.client()
     table = tables.open_table(ann, LINE_CHANGE, "me", "friend", hints="yes")

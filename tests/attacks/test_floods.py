@@ -284,6 +284,7 @@ def test_nobody_opens_more_tables_by_leaving_them_again(server: AttackedServer, 
     neighbour.moves()
 
 
+@pytest.mark.slow
 def test_strangers_without_a_cookie_are_counted_by_their_address(server: AttackedServer, neighbour: Neighbour) -> None:
     """Each would be someone new, with all that a person may have."""
     eve, begun = server.client(new_address()), time.monotonic()

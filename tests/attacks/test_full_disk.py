@@ -72,6 +72,7 @@ class Player:
         raise AssertionError("the disk is not full yet")
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_told_and_everything_goes_on_when_there_is_room(disk: SmallDisk) -> None:
     server = AttackedServer(disk.folder / "tables.db", disk.change, compiled=False)
     try:

@@ -237,6 +237,7 @@ class Silent(Neighbour):
         """Nothing happens."""
 
 
+@pytest.mark.slow
 def test_the_server_stops_although_requests_are_half_sent(tmp_path_factory: pytest.TempPathFactory) -> None:
     patient = ConnectionLimits(head=1000.0, body=1000.0, unread=1000.0)
     own = AttackedServer(tmp_path_factory.mktemp("stop") / "tables.db", impatient(patient), compiled=False)

@@ -193,6 +193,7 @@ PARTED = {  # by game: how the rules change, and what its page says
 }
 
 
+@pytest.mark.slow
 def test_games_that_would_be_other_ones_stand_still(town: Town) -> None:
     tables, young = {game: town.two(game, 4) for game in PARTED}, [town.two(game, 2) for game in PARTED]
     for table in tables.values():

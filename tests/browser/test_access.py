@@ -199,6 +199,7 @@ def test_the_board_is_one_stop_of_the_tab_key(ada: Visitor, game: str) -> None:
     assert page.locator('#moving .move[tabindex="0"]').count() == 1
 
 
+@pytest.mark.slow
 def test_the_log_is_one_stop_too_and_shows_moves(ada: Visitor) -> None:
     page = ada.page
     ada.new_table(METROMANIA)

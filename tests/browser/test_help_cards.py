@@ -87,6 +87,7 @@ def test_pointing_at_a_thing_explains_it_beside_it(at_table: Visitor) -> None:
     expect(card(at_table)).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_an_explanation_is_fetched_once(at_table: Visitor) -> None:
     asked: list[str] = []
     at_table.page.on("request", lambda request: asked.append(request.url))
@@ -155,6 +156,7 @@ def test_a_long_press_explains_and_is_no_tap(visit: Visit) -> None:
     assert box["x"] + box["width"] <= 390
 
 
+@pytest.mark.slow
 def test_score_lines_and_panels_link_to_the_rules_without_scripts(visit: Visit) -> None:
     """Whatever has a topic; what it is called is in the name of the link."""
     ada = visit(java_script_enabled=False)

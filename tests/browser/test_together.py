@@ -169,6 +169,7 @@ def test_bots_take_the_seats_nobody_came_for(ada: Visitor) -> None:
     assert ada.wait_turn()
 
 
+@pytest.mark.slow
 def test_news_that_come_while_the_page_still_loads_are_not_missed(ada: Visitor) -> None:
     def after_the_bot(route: Route) -> None:
         """The script comes when a bot has moved, of which the page as it came knows nothing."""

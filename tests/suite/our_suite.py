@@ -14,6 +14,7 @@ from mornington.testing import (
     GameSuite,
     Law,
     happenings,
+    merits,
     pictures,
     playing,
     private,
@@ -42,6 +43,7 @@ LONG: tuple[Law, ...] = (  # up to three seconds for each case
     happenings.things_have_keys_of_their_own,
     happenings.chapters_are_whole,
     private.pages_show_what_a_seat_holds,
+    merits.merits_are_short_sorted_and_keep_secrets,
 )
 ON_A_SHORT_BOARD: tuple[Law, ...] = (  # where there is one
     *LONG,

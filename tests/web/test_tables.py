@@ -247,6 +247,7 @@ def test_the_pace_of_bots_can_be_changed(server: Server, ann: Player) -> None:
     wait_for(lambda: seconds_of_bot() < 0.4)  # soon, unless the machine is busy just then
 
 
+@pytest.mark.slow
 def test_the_real_pool_survives_the_death_of_a_worker(serve: Callable[..., Server]) -> None:
     server = serve(BotPool)
     ann = server.player("Ann")

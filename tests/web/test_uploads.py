@@ -106,6 +106,7 @@ def test_until_rules_are_compiled_interpreted_ones_look_at_uploads(monkeypatch: 
     with_inspector(work)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not inspection_process.CAN_LIMIT, reason="this system sets no limits")
 def test_what_never_ends_is_ended_by_the_processors_time_and_the_next_is_looked_at_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
