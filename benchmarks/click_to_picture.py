@@ -3,8 +3,7 @@
     python -m benchmarks.click_to_picture [--moves 20] [--still] [GAME …]
 
 Time is measured in the page: from the moment a move is chosen (the click) to the first frame that shows the log one
-entry longer. Motion is on
-unless `--still`.
+entry longer. Motion is on unless `--still`.
 """
 
 from __future__ import annotations
