@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import multiprocessing
 import os
 import statistics
 import time
@@ -27,7 +28,7 @@ from mornington.web.bot_pool import BotPool
 from mornington.web.reviews import Review, Reviews
 from mornington.web.table import Table
 from mornington.web.telemetry.faults import Faults
-from tests.web.serving import ready_compiler
+from tests.web.serving import HereCompiler
 
 LOOK_EVERY = 0.02
 MOMENTS = ("first", "costly", "all")
@@ -71,18 +72,18 @@ async def timed(position: Position, name: str) -> Times:
     """One review, in a worker that has just started."""
     pool = BotPool(1)
     await pool.warm()
-    reviews = Reviews(pool, Faults(), ready_compiler())
+    reviews = Reviews(pool, Faults(), HereCompiler())
     table = cast(Table, SimpleNamespace(id=name, position=position, game=position.game, names=["A", "B", "C", "D"]))
     try:
         start, times = time.perf_counter(), Times({}, {})
-        before = processor_time(pool)
+        before = processor_time()
         review = reviews.begin(table, 0, "10.0.0.1", nullcontext())
         while not review.finished:
             await asyncio.sleep(LOOK_EVERY)
             for moment, reached in reached_by(review).items():
                 if reached and moment not in times.wall:
                     times.wall[moment] = time.perf_counter() - start
-                    times.cpu[moment] = processor_time(pool) - before
+                    times.cpu[moment] = processor_time() - before
         if review.problem:
             raise SystemExit(review.problem)
         return times
@@ -95,11 +96,11 @@ def reached_by(review: Review) -> dict[str, bool]:
     return {"first": bool(review.decisions), "costly": bool(review.reasons), "all": review.finished}
 
 
-def processor_time(pool: BotPool) -> float:
+def processor_time() -> float:
     """Of the workers so far."""
     ticks = 0
-    for pid in pool._pool._processes:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    for worker in multiprocessing.active_children():
+        fields = Path(f"/proc/{worker.pid}/stat").read_text().rpartition(")")[2].split()
         ticks += int(fields[11]) + int(fields[12])
     return ticks / os.sysconf("SC_CLK_TCK")
 
