@@ -84,6 +84,7 @@ def test_a_backup_is_whole_and_a_server_goes_on_from_it(server: AttackedServer, 
         restored.stop()
 
 
+@pytest.mark.slow
 def test_a_check_finds_a_busy_database_sound(server: AttackedServer) -> None:
     tables.open_table(server.client(), LINE_CHANGE, "me", "bot:greedy")
     with playing(server):
@@ -92,6 +93,7 @@ def test_a_check_finds_a_busy_database_sound(server: AttackedServer) -> None:
         assert done.stdout.startswith("sound: ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("action", "arguments", "words"),
     [

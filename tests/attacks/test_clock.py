@@ -82,6 +82,7 @@ def again(who: httpx.Client, server: AttackedServer) -> httpx.Client:
     return found
 
 
+@pytest.mark.slow
 def test_bots_go_on_at_their_pace(clock: Clockwork) -> None:
     ann = clock.server.client()
     table = tables.open_table(ann, LINE_CHANGE, "me", "bot:greedy", pace="0.4")
@@ -94,6 +95,7 @@ def test_bots_go_on_at_their_pace(clock: Clockwork) -> None:
     assert max(times) - min(times) > HOUR / 2, "the clock did jump"
 
 
+@pytest.mark.slow
 @restarted
 def test_bots_go_on_after_a_start_with_another_clock(clock: Clockwork) -> None:
     ann = clock.server.client()
@@ -122,6 +124,7 @@ def proposed_before_the_bot_moves(ann: httpx.Client, ben: httpx.Client, table: s
         tables.play(ben, table)
 
 
+@pytest.mark.slow
 def test_what_is_proposed_holds_bots_for_as_long_as_ever(clock: Clockwork) -> None:
     ann, ben = clock.server.client(), clock.server.client()
     table = tables.open_table(ann, LINE_CHANGE, "me", "bot:greedy", "friend", pace="1.2")

@@ -113,6 +113,7 @@ def test_what_is_no_database_is_left_alone(tmp_path: Path, content: bytes) -> No
     assert "is not a database of Mornington" in refused(path)
 
 
+@pytest.mark.slow
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     assert "is not a file" in refused(tmp_path)
     assert "there is no folder" in refused(tmp_path / "nowhere" / "tables.db")

@@ -117,6 +117,7 @@ def status(head: bytes) -> int:
     return int(head.split()[1])
 
 
+@pytest.mark.slow
 def test_a_flood_within_the_limits_is_served(strict: AttackedServer, strict_neighbour: Neighbour) -> None:
     heads = hammer(strict, new_address(), AT_ONCE - AT_ONCE // RESERVE)
     assert Counter(map(status, heads)) == {200: AT_ONCE - AT_ONCE // RESERVE}
@@ -143,6 +144,7 @@ def test_a_flood_beyond_them_is_refused_and_a_neighbour_plays_on(
     wait_for(lambda: visitor.get("/").status_code == 200)  # soon they may go on
 
 
+@pytest.mark.slow
 def test_a_flood_of_what_costs_most_is_refused_per_person(strict: AttackedServer, strict_neighbour: Neighbour) -> None:
     """One person from many addresses: that does not help."""
     eve = strict.client(new_address())
@@ -170,6 +172,7 @@ def memory(server: AttackedServer) -> int:
     return int(found[1])
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="this system does not show its processes")
 @pytest.mark.parametrize("floods", [1, *slow_ones(4)])
 def test_floods_from_many_addresses_take_no_memory(strict: AttackedServer, floods: int) -> None:
@@ -200,6 +203,7 @@ def long_record() -> bytes:
     return position.record().encode()
 
 
+@pytest.mark.slow
 def test_a_flood_of_readers_does_not_keep_players_from_their_tables(tmp_path: Path) -> None:
     """After a restart, when each table must be built again."""
     database = tmp_path / "tables.db"
@@ -256,6 +260,7 @@ def allowed(an_hour: int, begun: float) -> float:
     return an_hour + an_hour * (time.monotonic() - begun) / 3600
 
 
+@pytest.mark.slow
 def test_nobody_has_more_than_so_many_unfinished_tables(server: AttackedServer, neighbour: Neighbour) -> None:
     eve = server.client(new_address())
     done, answer = until_refused(lambda: play_now(eve))
@@ -269,6 +274,7 @@ def test_nobody_has_more_than_so_many_unfinished_tables(server: AttackedServer, 
     neighbour.moves()
 
 
+@pytest.mark.slow
 def test_nobody_opens_more_tables_by_leaving_them_again(server: AttackedServer, neighbour: Neighbour) -> None:
     eve, begun = server.client(new_address()), time.monotonic()
 

@@ -160,6 +160,7 @@ def test_hundreds_of_one_kind(server: AttackedServer, neighbour: Neighbour, kind
     withstands(server, neighbour, [ATTACKS[kind]], MANY)
 
 
+@pytest.mark.slow
 def test_large_bodies_that_lack_an_end(server: AttackedServer, neighbour: Neighbour) -> None:
     """A client may leave 8 MiB unfinished, and not a MiB on each of its connections."""
     eve, size = address(5000), 1_000_000
@@ -190,6 +191,7 @@ def deaf(server: AttackedServer, text: bytes, many: int) -> Iterator[list[socket
         yield connections
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("many", [8, *slow_ones(40)])
 def test_answers_that_nobody_reads(server: AttackedServer, neighbour: Neighbour, many: int) -> None:
     """Each asks for 15 MiB, which is more than the system takes off the server's hands."""
@@ -198,6 +200,7 @@ def test_answers_that_nobody_reads(server: AttackedServer, neighbour: Neighbour,
         are_ended(connections, neighbour, nothing)
 
 
+@pytest.mark.slow
 def test_a_slow_reader_gets_everything(server: AttackedServer) -> None:
     """Slower than the limit for those who read nothing, but steadily."""
     one = head(server, "GET /static/htmx.min.js HTTP/1.1") + b"\r\n"
@@ -211,6 +214,7 @@ def test_a_slow_reader_gets_everything(server: AttackedServer) -> None:
     assert size > 200 * 36_000
 
 
+@pytest.mark.slow
 def test_a_page_that_is_open_all_the_time_hears_everything(server: AttackedServer, neighbour: Neighbour) -> None:
     """None of the limits is for a stream of events on which nothing happens."""
     watcher = server.client()

@@ -14,6 +14,7 @@ from tests.thorough import quickly
 from tests.web.old_databases import ANN, BEN, VERSIONS, check_nothing_is_lost, rows_of, write_old_database
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", quickly(VERSIONS[:1], VERSIONS))
 def test_a_server_starts_on_it_and_its_people_play_on(tmp_path: Path, version: int) -> None:
     database = tmp_path / "tables.db"

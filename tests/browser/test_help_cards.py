@@ -186,6 +186,7 @@ def test_tickets_light_up_while_pointed_at_focused_or_kept_in_mind(ada: Visitor)
     expect(light).to_have_css("display", "inline")
 
 
+@pytest.mark.slow
 def test_tips_are_switched_off_and_stay_off(ada: Visitor) -> None:
     page = ada.page
     ada.new_table(METROMANIA)

@@ -46,6 +46,7 @@ def strict(tmp_path: Path) -> Iterator[Server]:
         server.kill()
 
 
+@pytest.mark.slow
 def test_a_refused_move_arrives_once_and_the_page_does_not_hammer(strict: Server, visit: Visit) -> None:
     ada = visit(strict)
     ada.allowed += [REFUSED, "/move?more"]

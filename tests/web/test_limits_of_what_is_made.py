@@ -240,6 +240,7 @@ def test_reviews(limited: Callable[..., Server]) -> None:
     assert ann.get(f"/t/{first}/reviewed").status_code == 200, "one that has begun can be read on"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limit", ["waiting_reviews_per_address", "waiting_reviews_per_person"])
 def test_reviews_that_wait(limited: Callable[..., Server], limit: str, monkeypatch: pytest.MonkeyPatch) -> None:
     server = limited(**{limit: 1})
