@@ -14,6 +14,7 @@ from mornington.web.commands import proposals
 from mornington.web.model import Proposal, ProposalKind
 from mornington.web.refusals import DiskFull
 from mornington.web.store import Store
+from mornington.web.telemetry import steps
 from mornington.web.workers import Question
 from tests.attacks.tables import LINE_CHANGE
 from tests.waiting import wait_for
@@ -72,7 +73,8 @@ def test_a_bot_keeps_its_move_until_there_is_room(
     disk.room = math.inf
     wait_for(lambda: server.do(lambda: found.length > length and found.position.actors == (0,)))
     ann.plays(table)
-    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+    told = [record for record in caplog.records if record.name != steps.__name__]  # here bots think in the event loop
+    assert [record for record in told if record.levelno >= logging.WARNING] == []
 
 
 def test_whoever_comes_back_is_not_replaced_although_that_cannot_be_stored(server: Server, disk: SmallDisk) -> None:
