@@ -39,6 +39,7 @@ def trams(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.mark.slow
 def test_a_game_with_motion_and_interludes(trams: Server, visit: Visit) -> None:
     """One page for many things, since each page takes a while."""
     ada = visit(trams, reduced_motion="no-preference", interludes=True)
@@ -83,6 +84,7 @@ def test_a_game_with_motion_and_interludes(trams: Server, visit: Visit) -> None:
     assert page.evaluate("happened[0].running") > 0
 
 
+@pytest.mark.slow
 def test_half_a_double_click_is_no_move_and_nothing_moves_where_people_asked_for_that(
     trams: Server, visit: Visit
 ) -> None:
