@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import re
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebError, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, TimeoutError, WebError, expect
 
 from tests.waiting import PATIENCE
 
@@ -118,7 +119,13 @@ class Visitor:
         page.select_option("[name=pace]", pace)
         self.press("Open the table")
         page.wait_for_url(TABLE)
+        self._wait_until_seen()
         return page.url
+
+    def _wait_until_seen(self) -> None:
+        """Until the page shows that its reader is here: then it was fetched anew, and clicks no longer meet that."""
+        with contextlib.suppress(TimeoutError):  # where nothing is heard, all stays as it is
+            self.page.wait_for_selector(".people .here", state="attached", timeout=10_000)
 
     def join(self, invitation: str, name: str) -> None:
         self.open(invitation)
