@@ -5,6 +5,10 @@ Both the seconds that pass and the processor's seconds are told: on a busy machi
     python benchmarks/solo.py --bot level-5 --games 400 --seed 0 --processes 2
     python benchmarks/solo.py --bot search:500
     python benchmarks/solo.py --bot search:5ms
+    python benchmarks/solo.py --bot ahead:2 --games 4000 --seed 500000
+
+Where a game has learned values, the mean is told once more with the luck of the cards taken off: for each card, how
+much more it was worth than the mean of all that could have come. That is unbiased, and needs far fewer games.
 
 Every game is played on one core, so the seconds can be compared with other programs that think on one.
 """
@@ -15,23 +19,44 @@ import argparse
 import statistics
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 import mornington
 from mornington.bots import SearchBot
+from mornington.bots.learned import luck
+from mornington.bots.weights import find
 
 
-def play(game: str, bot: str, options: dict[str, bool], seed: int) -> tuple[int, float, float]:
-    """One game from a seed: points, seconds, the processor's seconds. Its luck comes from the seed, too."""
+def play(game: str, bot: str, options: dict[str, bool], seed: int) -> tuple[int, float | None, float, float]:
+    """One game from a seed: points, points without luck, seconds, the processor's seconds.
+
+    The bot's luck comes from the seed, too.
+    """
     position = mornington.load(game).start(players=1, seed=seed, **options)
     player = mornington.bot(bot, seed)
     if isinstance(player, SearchBot):
         player.threads = 1
-    start, worked = time.perf_counter(), time.process_time()
+    weights = find(position.game, position.options) if position.game.spec.is_solitaire else None
+    lucky, seconds, work = 0.0, 0.0, 0.0
+    seen = -1
     while not position.over:
-        position.play(player.choose(position))
-    return position.scores()[0], time.perf_counter() - start, time.process_time() - worked
+        if weights and position.reveals != seen:
+            lucky += luck(position, 0, weights)
+            seen = position.reveals
+        start, worked = time.perf_counter(), time.process_time()
+        move = player.choose(position)
+        seconds += time.perf_counter() - start
+        work += time.process_time() - worked
+        position.play(move)
+    points = position.scores()[0]
+    return points, points - lucky if weights else None, seconds, work
+
+
+def mean(values: Sequence[float]) -> str:
+    error = statistics.stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("nan")
+    return f"{statistics.fmean(values):.2f} ± {error:.2f}"
 
 
 def main() -> None:
@@ -47,19 +72,21 @@ def main() -> None:
     play(chosen.game, "search:1", options, 0)  # compile before the clock starts
     one = partial(play, chosen.game, chosen.bot, options)
     points: list[int] = []
+    adjusted: list[float] = []
     seconds: list[float] = []
     work: list[float] = []
     with ProcessPoolExecutor(chosen.processes) as pool:
-        for score, took, worked in pool.map(one, range(chosen.seed, chosen.seed + chosen.games)):
+        for score, fair, took, worked in pool.map(one, range(chosen.seed, chosen.seed + chosen.games), chunksize=8):
             points.append(score)
+            adjusted += [] if fair is None else [fair]
             seconds.append(took)
             work.append(worked)
             if sys.stderr.isatty():
                 print(f"\r{len(points)} games, mean {statistics.fmean(points):.1f} ", end="", file=sys.stderr)
-    error = statistics.stdev(points) / len(points) ** 0.5 if len(points) > 1 else float("nan")
     last = chosen.seed + chosen.games - 1
     print(
-        f"{chosen.bot}: {statistics.fmean(points):.2f} ± {error:.2f} points (mean and standard error),"
+        f"{chosen.bot}: {mean(points)} points (mean and standard error)"
+        f"{f', {mean(adjusted)} without the luck of the cards' if adjusted else ''},"
         f" {statistics.fmean(seconds):.3f} s a game ({statistics.fmean(work):.3f} s of processor time),"
         f" seeds {chosen.seed} to {last}"
     )

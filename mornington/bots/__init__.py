@@ -17,6 +17,9 @@ from .search import OmniscientBot, SearchBot
 
 SIMPLE: dict[str, type[GreedyBot | RandomBot]] = {"random": RandomBot, "greedy": GreedyBot}
 SEARCH, OMNISCIENT = "search", "omniscient"  # with a budget: search:2000, search:0.5s, search:50ms
+AHEAD = "ahead"  # with cards to look ahead by learned values: ahead:2
+
+CARDS = tuple(map(str, range(1, 7)))  # to look ahead
 
 __all__ = ["Analysis", "Bot", "Line", "OmniscientBot", "SearchBot", "make", "names"]
 
@@ -33,7 +36,8 @@ def names() -> tuple[str, ...]:
 def make(name: str, seed: int = 0, *, measuring: bool = False) -> Bot:
     """A bot by name. Two bots made with the same seed choose alike, unless their budget is in seconds.
 
-    Besides the plain names: `search:2000` (simulations for each decision), `search:0.5s`, `search:50ms`. To measure
+    Besides the plain names: `search:2000` (simulations for each decision), `search:0.5s`, `search:50ms`; `ahead:2`
+    (cards to look ahead by learned values, where a game has them; else it searches like level 5). To measure
     how far luck lets anyone get, and only with `measuring=True`, `omniscient:2000` searches the true state.
 
     Raises: `BadBot` for a name or a budget that does not exist.
@@ -50,9 +54,11 @@ def make(name: str, seed: int = 0, *, measuring: bool = False) -> Bot:
     kind, colon, text = str(name).partition(":")
     if colon and kind == SEARCH:
         return _free(SearchBot, name, text, seed)
+    if colon and kind == AHEAD and text in CARDS:
+        return SearchBot(name, partial(levels.ahead_recipe, int(text)), seed)
     if colon and kind == OMNISCIENT and measuring:
         return _free(OmniscientBot, name, text, seed)
-    known = [*names(), f"{SEARCH}:500", f"{SEARCH}:0.5s"]
+    known = [*names(), f"{SEARCH}:500", f"{SEARCH}:0.5s", f"{AHEAD}:2"]
     raise BadBot(
         _(
             "there is no bot {name}{hint}; the bots are: {known}",

@@ -1,6 +1,7 @@
 """What a search may ask of a game beyond its rules. `bind` fills in the functions of the game's `bots.py`.
 
-All three are optional: `defaults` answers for games that do not.
+The first three are optional: `defaults` answers for games that do not have them. The others come from the game's
+`values.py`, if it has one (see `core.contract.ValuesPart`).
 """
 
 from __future__ import annotations
@@ -12,3 +13,9 @@ from mornington.core.rule import Placeholder
 segment: Any = Placeholder("segment")
 value_estimate: Any = Placeholder("value_estimate", takes="board s w seat")
 rollout: Any = Placeholder("rollout", takes="board s w seat moves n rng")
+
+alone: Any = Placeholder("alone", takes="board s seat")
+sensible: Any = Placeholder("sensible")
+chances: Any = Placeholder("chances", takes="board s n")
+features: Any = Placeholder("features", takes="board s w seat words")
+FEATURE_WORDS: Any = Placeholder("FEATURE_WORDS")

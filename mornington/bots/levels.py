@@ -7,8 +7,10 @@ test compares them with its page.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mornington.core.position import Position
-from mornington.core.recipe import LEVELS, Recipe
+from mornington.core.recipe import LEVELS, Ahead, Recipe
 
 NAMES = LEVELS
 
@@ -16,6 +18,11 @@ NAMES = LEVELS
 def recipe(name: str, position: Position) -> Recipe:
     """The recipe of a level in the game that is played."""
     return position.game.spec.ladder.levels[name].recipe
+
+
+def ahead_recipe(cards: int, position: Position) -> Recipe:
+    """So many cards ahead by learned values; where there are none, the search of level 5."""
+    return replace(recipe("level-5", position), ahead=Ahead(cards))
 
 
 def free_recipe(simulations: int | None, seconds: float | None, omniscient: bool, position: Position) -> Recipe:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import math
 from collections.abc import Callable
 
 from mornington.core.moves import Move
@@ -38,7 +39,14 @@ class SearchBot(Bot):
     def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move:
         if len(moves) == 1:
             return moves[0]
-        return self._think(position, seat, moves, choosing=True).best.move
+        analysis = self._think(position, seat, moves, choosing=True)
+        ahead = self.recipe(position).ahead
+        return self._slip(analysis, ahead.slips) if ahead and ahead.slips else analysis.best.move
+
+    def _slip(self, analysis: Analysis, points: float) -> Move:
+        """The best move by values that are misjudged by some points: the closer two moves, the likelier a mistake."""
+        known = [line for line in analysis.lines if line.visits] or analysis.lines
+        return max(known, key=lambda line: line.value - points * math.log(self.random.expovariate(1.0))).move
 
     def _think(self, position: Position, seat: int, moves: tuple[Move, ...], choosing: bool) -> Analysis:
         recipe = self.recipe(position).scaled(self.factor)

@@ -20,6 +20,7 @@ from mornington.core.records import Array
 
 from .analysis import Analysis, Line
 from .evaluation import bound_search
+from .learned import can_look, look
 from .memory import NODE, ROOT_MOVE, UNIT
 from .settings import search_state
 
@@ -89,6 +90,9 @@ def think(
     played on just for that. `choosing`, when only the choice is wanted, saves that time, and also the rest of a budget
     in simulations once it can no longer change the choice.
     """
+    weights = can_look(position, seat) if recipe.ahead and not recipe.omniscient else None
+    if recipe.ahead and weights:
+        return look(position, seat, moves, recipe.ahead, weights)
     start = time.perf_counter()
     engine = position.game.engine
     nodes = min(MOST_NODES, (recipe.simulations or MOST_NODES) + 1)

@@ -98,6 +98,29 @@ class PoliciesPart(Protocol):
     def greedy(self) -> Callable[..., int]: ...
 
 
+class ValuesPart(Protocol):
+    """What bots learn from: rules that write a position as features, and list what chance may bring.
+
+    | rule | meaning |
+    |---|---|
+    | `features(board, s, w, seat, words)` | write the features of a state for a seat, by what it may know; return the number of the network for such states, −1: no value is learned for them |
+    | `sensible(board, s, seat, moves, n)` | keep the moves that are worth a thought, in their order; return how many |
+    | `chances(board, s, k)` | put the k-th of all outcomes of the last chance event in place of it; return its weight, 0: there is none |
+    | `alone(board, s, seat)` | make the state a game of the seat alone |
+
+    `chances` and `alone` are needed only where seats do not touch each other (`GameSpec.is_solitaire`): bots then look ahead over chance. The
+    features there must not depend on what was turned up last, for a seat that has not moved since.
+    """  # noqa: E501 - a table
+
+    FEATURES_VERSION: int  # counted up whenever features mean something else: weights of another version are refused
+    FEATURE_WORDS: int  # of 64 features each
+    NETWORKS: int  # for different parts of a game
+    FOLDER: Path  # of the learned weights that come with the game
+
+    def edition(self, options: Options) -> str:
+        """The name of the weights for these options: one word, part of a file's name."""
+
+
 class SoundPart(Protocol):
     """Which states the rules can run on, so that positions may come from anywhere (see `soundness`)."""
 
@@ -300,6 +323,7 @@ class GameSpec:
     merits: MeritsPart | None = None  # None: hints and reviews give figures only
     printing: PrintPart | None = None  # None: there is nothing to print
     paper: PaperPart | None = None  # None: there is no page for those who play with paper
+    values: ValuesPart | None = None  # None: bots of this game do not learn
     ladder: Ladder = field(default_factory=ladder)  # how bots search it, and the measured levels
     seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options
     seat_records_replay: bool = False  # whether what one seat has seen is enough to replay its record
@@ -332,6 +356,7 @@ OPTIONAL_PARTS: dict[str, type] = {
     "merits": MeritsPart,
     "printing": PrintPart,
     "paper": PaperPart,
+    "values": ValuesPart,
 }
 RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")
 STATE_FIELDS = ("rng", "reveals", "players")

@@ -37,6 +37,7 @@ KINDS: dict[str, tuple[np.dtype[Any], int]] = {
     "seed": (np.dtype(np.uint64), 0),
     "moves": (np.dtype(np.int64), 1),
     "scores": (np.dtype(np.int64), 2),
+    "words": (np.dtype(np.uint64), 1),
     "rng": (np.dtype(np.uint64), 1),
 }
 

@@ -41,6 +41,16 @@ class Style:
 
 
 @dataclass(frozen=True, slots=True)
+class Ahead:
+    """How far a bot looks by learned values, where there are any (see `bots.learned`)."""
+
+    cards: int = 1  # that are turned until the values count
+    width: int = 3  # moves of a decision that are looked further into, at most …
+    margin: float = 2.0  # … and how far behind the best they may seem at first, in points
+    slips: float = 0.0  # points: how far the worth of a move may be misjudged, as people do
+
+
+@dataclass(frozen=True, slots=True)
 class Recipe:
     """A style and a budget: simulations for each decision, or seconds.
 
@@ -52,6 +62,7 @@ class Recipe:
     simulations: int | None = None
     seconds: float | None = None
     trees: int = 1
+    ahead: Ahead | None = None  # learned values come before a search, where there are any
     omniscient: bool = False  # searches the true state, only to measure how far luck lets anyone get
 
     def __post_init__(self) -> None:
@@ -89,6 +100,7 @@ class Ladder:
 def ladder(
     style: Style | None = None,
     levels: Sequence[tuple[int, int | None]] = UNRATED,
+    ahead: Sequence[Ahead | None] = (None,) * len(LEVELS),
     *,
     second: float = 0.5,
     rated_rules: int | None = None,
@@ -96,11 +108,12 @@ def ladder(
     """Five levels and *deep*: simulations and rating of each. Without arguments: cautious ones for any game.
 
     A beginner plays on at random in its simulations, so it sees immediate gains but cannot plan ahead; the second
-    level does so in part (`second`). The last two search in several trees, for several cores.
+    level does so in part (`second`). The last two search in several trees, for several cores. `ahead`: how each looks
+    by learned values instead, where there are any.
     """
     style = style or Style()
     styles = (replace(style, epsilon=1.0), replace(style, epsilon=second), style, style, style, style)
     trees = (1, 1, 1, 1, 2, 4)
-    parts = zip(LEVELS, styles, levels, trees, strict=True)
-    named = {name: Level(Recipe(s, simulations=n, trees=t), rating) for name, s, (n, rating), t in parts}
+    parts = zip(LEVELS, styles, levels, trees, ahead, strict=True)
+    named = {name: Level(Recipe(s, simulations=n, trees=t, ahead=a), rating) for name, s, (n, rating), t, a in parts}
     return Ladder(style, named, rated_rules)

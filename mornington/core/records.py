@@ -101,9 +101,10 @@ class Cells:
 
 
 def cells(array: Array) -> Cells:
-    """A plain array of int64 or uint64 as interpreted rules see it."""
+    """A plain array of whole numbers as interpreted rules see it."""
     wrap = np.uint64 if array.dtype == np.uint64 else None
-    return Cells(array.reshape(-1).view(np.uint8).data.cast("Q" if wrap else "q"), array.shape, wrap)
+    code = FORMATS[array.dtype.str[1:]]
+    return Cells(array.reshape(-1).view(np.uint8).data.cast(code), array.shape, wrap)  # type: ignore[call-overload]
 
 
 @cache

@@ -18,6 +18,7 @@ from . import (
     rules,
     sound,
     terminal,
+    values,
     view,
     words,
 )
@@ -35,4 +36,5 @@ SPEC = GameSpec(
     own_boards=True,  # everyone draws on a sheet of their own
     example_moves=58,
     paper=paper,
+    values=values,
 )  # fmt: skip

@@ -1,0 +1,107 @@
+"""Learned weights: files that come with a game, or that someone has made for a board of their own.
+
+A file is for one board and for an *edition* of the game, by which a game groups the options that one network can serve.
+Weights in it are whole numbers of 16 bits. `about` tells what they were made from.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from mornington.core.contract import GameSpec, ValuesPart
+from mornington.core.errors import BadGame
+from mornington.core.folders import data_folder
+from mornington.core.game import Game
+from mornington.core.records import Array
+from mornington.core.text import _
+
+from .network import FIRST_BITS, LAST_BITS, SECOND_BITS, WORD_BITS
+
+FORMAT = 1
+PARTS = ("first", "second", "second_bias", "last", "bias")
+LARGEST = np.iinfo(np.int16).max
+
+
+@dataclass(frozen=True, eq=False)
+class Weights:
+    """The networks of an edition, as `network` takes them."""
+
+    arrays: tuple[Array, ...]  # in the order of PARTS
+    about: Mapping[str, Any]
+
+    @property
+    def wide(self) -> int:
+        return int(self.arrays[0].shape[2])
+
+    @property
+    def deep(self) -> int:
+        return int(self.arrays[1].shape[2])
+
+
+def rounded(first: Array, second: Array, second_bias: Array, last: Array, bias: Array) -> tuple[Array, ...]:
+    """Weights in floats as whole numbers. Features that never occurred in learning weigh what they began with."""
+    small = [(first, FIRST_BITS), (second, SECOND_BITS), (last, LAST_BITS)]
+    a, b, c = (np.clip(np.rint(x.astype(float) * 2**bits), -LARGEST, LARGEST).astype(np.int16) for x, bits in small)
+    biases = np.rint(second_bias.astype(float) * 2 ** (FIRST_BITS + SECOND_BITS)).astype(np.int64)
+    return a, b, biases, c, np.rint(bias.astype(float) * 2 ** (FIRST_BITS + LAST_BITS)).astype(np.int64)
+
+
+def file_name(game: Game, options: Mapping[str, Any]) -> str:
+    """The board and the edition: boards that play alike have the same file."""
+    return f"{game.board.digest[:12]}-{_values(game).edition(options)}.npz"
+
+
+def own_folder(game: Game) -> Path:
+    """For weights that people make themselves."""
+    return data_folder() / "weights" / game.id
+
+
+def save(path: Path, weights: Weights) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    about = np.frombuffer(json.dumps({"format": FORMAT, **weights.about}).encode(), np.uint8)
+    np.savez_compressed(path, about=about, **dict(zip(PARTS, weights.arrays, strict=True)))  # type: ignore[arg-type]
+
+
+def load(path: Path, values: ValuesPart) -> Weights:
+    """The weights in a file. Raises: `BadGame` if it is not one for these features."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            about = json.loads(file["about"].tobytes())
+            arrays = tuple(np.ascontiguousarray(file[name]) for name in PARTS)
+    except (OSError, ValueError, KeyError) as error:
+        raise BadGame(_("{path} cannot be read as learned weights: {error}", path=path, error=error)) from None
+    rows = (values.NETWORKS, values.FEATURE_WORDS * WORD_BITS)
+    if about.get("features") != values.FEATURES_VERSION or arrays[0].shape[:2] != rows:
+        raise BadGame(_("{path} was learned for other features than this version has", path=path))
+    return Weights(arrays, about)
+
+
+def find(game: Game, options: Mapping[str, Any]) -> Weights | None:
+    """The weights for a board and options: those made by whoever runs this, else those that come with the game."""
+    if game.spec.values is None:
+        return None
+    name = file_name(game, options)
+    for folder in (own_folder(game), game.spec.values.FOLDER):
+        path = folder / name
+        if path.is_file():
+            return _kept(path, path.stat().st_mtime_ns, game.spec)
+    return None
+
+
+@lru_cache(maxsize=16)
+def _kept(path: Path, _changed: int, spec: GameSpec) -> Weights:
+    assert spec.values is not None
+    return load(path, spec.values)
+
+
+def _values(game: Game) -> ValuesPart:
+    if game.spec.values is None:
+        raise BadGame(_("{game}: bots of this game do not learn", game=game.title))
+    return game.spec.values

@@ -1,0 +1,169 @@
+# mypy: allow-untyped-defs, no-check-untyped-defs
+"""Games that a network plays with itself, and what each of its positions should have been worth.
+
+Every seat takes the move after which its position is worth most, now and then a random one. A position is worth its
+*standing* (the points it has now; against others, how far it is ahead) and what the network expects beyond. It should
+have been worth what it turned out to be worth: partly by the network's own value at the seat's next position, partly by
+what came after it (temporal differences, `trust` is the λ of the field). A random move says nothing about what was
+before it, so there the best move counts.
+
+These functions work with 32-bit floats and are only ever compiled.
+"""
+
+import numpy as np
+
+from mornington.bots.hooks import features, sensible
+from mornington.bots.memory import UNIT
+from mornington.bots.network import fresh, update
+from mornington.core.faults import fault
+from mornington.core.placeholders import MAX_LEGAL, TOTAL, actors, apply, begin, deal, legal, resample, score
+from mornington.core.play import first_actor, rank
+from mornington.core.rng import below, mixed, seeded
+from mornington.core.rule import rule
+
+from .forward import forward
+
+TRUE, IMAGINED, TRIED = 0, 1, 2  # the game, the game as the seat imagines it, and after one of its moves
+MOST_TURNS = 512  # positions of a seat that are learned from in a game; a longer game is cut there
+_SALT = np.uint64(0x9FB21C651E98DF25)  # sets the players' luck apart from the cards'
+
+
+@rule
+def copy_state(memory, source, target):
+    for i in range(len(memory[source])):
+        memory[target, i] = memory[source, i]
+
+
+@rule
+def standing(board, s, w, scores, seat):
+    """The points of a seat if all ended now; against others, how far it is ahead of the best of them."""
+    score(board, s, w, scores)
+    return ahead(s, scores, seat)
+
+
+@rule
+def ahead(s, scores, seat):
+    mine = scores[seat, TOTAL]
+    if s.players == 1:
+        return np.float32(mine)
+    best = scores[(seat + 1) % s.players, TOTAL]
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, scores[other, TOTAL])
+    return np.float32(mine - best)
+
+
+@rule
+def self_play(
+    boards, states, memory, work, options, first_seed, games, explore, trust, win_worth, hides, rng, moves,
+    known, known_sums, known_net, words, sums, best_words, best_sums, hidden, scores, ranks,
+    first, second, second_bias, last, bias,
+    values, best_values, cut, sample_of, turns,
+    sample_words, sample_net, sample_target, results,
+):  # fmt: skip
+    """Play so many games; return how many samples they gave, or a fault.
+
+    `explore`: thousandths of random moves. `hides`: whether a move may turn up what its player does not know before.
+    `results`: the sums of the first seat's points and of their squares.
+    """
+    board, w = boards[0], work[0]
+    samples = 0
+    for g in range(games):
+        seed = first_seed + np.uint64(g)
+        deal(board, states[TRUE], options[0], seed)
+        begin(board, states[TRUE])
+        seeded(rng, mixed(seed ^ _SALT))
+        players = states[TRUE].players
+        for seat in range(players):
+            turns[seat] = 0
+            known_net[seat] = -1
+        waiting = actors(board, states[TRUE])
+        while waiting:
+            seat = first_actor(waiting)
+            if hides:
+                copy_state(memory, TRUE, IMAGINED)
+                resample(board, states[IMAGINED], seat, rng)
+            imagined = IMAGINED if hides else TRUE
+            n = legal(board, states[TRUE], seat, moves)
+            if not 0 < n <= MAX_LEGAL:
+                return fault(seat, n)
+            n = sensible(board, states[TRUE], seat, moves, n)
+            wild = below(rng, n) if n > 1 and below(rng, UNIT) < explore else -1
+            chosen, highest, chosen_value, chosen_net, wild_value, wild_net = (
+                0,
+                np.float32(-1e9),
+                np.float32(0),
+                -1,
+                np.float32(0),
+                -1,
+            )
+            for i in range(n):
+                copy_state(memory, imagined, TRIED)
+                apply(board, states[TRIED], w, seat, moves[i])
+                value = standing(board, states[TRIED], w, scores, seat)
+                net = -1
+                if actors(board, states[TRIED]):
+                    net = features(board, states[TRIED], w, seat, words)
+                if net >= 0:
+                    if net == known_net[seat]:
+                        update(first, net, known[seat], known_sums[seat], words, sums)
+                    else:
+                        fresh(first, net, words, sums)
+                    value += forward(second, second_bias, last, bias, net, sums, hidden)
+                if value > highest:
+                    chosen, highest, chosen_net = i, value, net
+                    if wild < 0 or wild == i:
+                        best_words[:] = words
+                        best_sums[:] = sums
+                if i == wild:
+                    wild_value, wild_net = value, net
+                    best_words[:] = words
+                    best_sums[:] = sums
+            chosen_value = highest
+            explored = 0
+            if wild >= 0:
+                explored = 1 if wild != chosen else 0
+                chosen, chosen_value, chosen_net = wild, wild_value, wild_net
+            apply(board, states[TRUE], w, seat, moves[chosen])
+            waiting = actors(board, states[TRUE])
+            t = turns[seat]
+            if t < MOST_TURNS:
+                values[seat, t], best_values[seat, t], cut[seat, t] = chosen_value, highest, explored
+                sample_of[seat, t] = -1
+                if chosen_net >= 0 and samples < len(sample_net):
+                    sample_of[seat, t] = samples
+                    sample_words[samples] = best_words
+                    sample_net[samples] = chosen_net
+                    # the standing is taken off again below: the network learns what lies beyond it
+                    sample_target[samples] = (
+                        -standing(board, states[TRUE], w, scores, seat) if waiting else np.float32(0)
+                    )
+                    samples += 1
+                turns[seat] = t + 1
+            known_net[seat] = chosen_net
+            if chosen_net >= 0:
+                known[seat] = best_words
+                known_sums[seat] = best_sums
+        score(board, states[TRUE], w, scores)
+        rank(players, scores, ranks)
+        winners = 0
+        for seat in range(players):
+            if ranks[seat] == 1:
+                winners += 1
+        for seat in range(players):
+            result = ahead(states[TRUE], scores, seat)
+            if players > 1 and ranks[seat] == 1:
+                result += win_worth / np.float32(winners)
+            worth = result
+            for t in range(turns[seat] - 1, -1, -1):
+                k = sample_of[seat, t]
+                if k >= 0:
+                    sample_target[k] += worth
+                # what the position before this one should have been worth
+                if cut[seat, t]:
+                    worth = best_values[seat, t]
+                else:
+                    worth = (np.float32(1) - trust) * values[seat, t] + trust * worth
+        results[0] += scores[0, TOTAL]
+        results[1] += scores[0, TOTAL] * scores[0, TOTAL]
+    return samples

@@ -1,0 +1,152 @@
+"""Learning on the cores there are: threads play and find gradients, then share one step."""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from mornington.core.engine import Engine
+from mornington.core.placeholders import SEATS
+from mornington.core.records import Array
+from mornington.core.rule import bind
+
+from . import gradient, selfplay
+from .nets import Net
+
+SAMPLES_A_GAME = 160
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    games: int = 32  # that each thread plays between two steps
+    explore: float = 0.02  # share of random moves
+    trust: float = 0.6  # λ of the temporal differences
+    rate: float = 1.2e-3  # Adam's step at first …
+    last_rate: float = 3e-5  # … and at the end
+    win_worth: float = 20.0  # points that winning is worth beyond the margin
+
+
+class Worker:
+    """What one thread plays and learns in."""
+
+    def __init__(self, engine: Engine, net: Net, games: int, grads: Array, hides: bool) -> None:
+        self.engine, self.net, self.games = engine, net, games
+        constants, words, wide, deep = engine.constants, net.words, net.wide, net.deep
+        self.self_play = engine.bound(engine.spec.values, selfplay).self_play  # type: ignore[arg-type]
+        self.gradients = _gradient().gradients
+        states = np.zeros(3, constants.STATE)
+        self.hides = hides
+        self.table = (states, states.view(np.int64).reshape(3, -1), np.zeros(1, constants.WORK))
+        f, u = np.float32, np.uint64
+        self.scratch = (
+            np.zeros(1, u), engine.move_list(), np.zeros((SEATS, words), u), np.zeros((SEATS, wide), f),
+            np.zeros(SEATS, np.int64), np.zeros(words, u), np.zeros(wide, f), np.zeros(words, u), np.zeros(wide, f),
+            np.zeros(deep, f), engine.score_sheet(), np.zeros(SEATS, np.int64),
+        )  # fmt: skip
+        turns = (SEATS, selfplay.MOST_TURNS)
+        self.course = (
+            np.zeros(turns, f), np.zeros(turns, f), np.zeros(turns, np.int64), np.zeros(turns, np.int64),
+            np.zeros(SEATS, np.int64),
+        )  # fmt: skip
+        most = games * SAMPLES_A_GAME
+        self.samples = (np.zeros((most, words), u), np.zeros(most, np.int64), np.zeros(most, f))
+        self.grads = net.parts(grads)
+        self.back = (np.zeros(wide, f), np.zeros(deep, f), np.zeros(wide, f), np.zeros(deep, f))
+        self.results = np.zeros(2, np.int64)
+
+    def play(self, options: Array, seed: int, settings: Settings) -> int:
+        """Play; return the number of samples."""
+        self.results[:] = 0
+        self.n = self.engine.checked(
+            self.self_play(
+                self.engine.board, *self.table, options, np.uint64(seed), self.games, round(1000 * settings.explore),
+                np.float32(settings.trust), np.float32(settings.win_worth), self.hides, *self.scratch, *self.net.arrays,
+                *self.course, *self.samples, self.results,
+            )
+        )  # fmt: skip
+        return self.n
+
+    def learn(self) -> float:
+        return float(self.gradients(*self.net.arrays, self.n, *self.samples, *self.grads, *self.back))
+
+    def mean_targets(self) -> list[tuple[float, int]]:
+        """The sum of the targets and their number, for each network."""
+        _, nets, targets = (a[: self.n] for a in self.samples)
+        return [(float(targets[nets == i].sum()), int((nets == i).sum())) for i in range(self.net.nets)]
+
+
+class Trainer:
+    """Learns for a game, under several sets of options in turn. `advance` plays and makes one step."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        net: Net,
+        options: Sequence[Array],
+        settings: Settings,
+        *,
+        hides: bool,
+        seed: int,
+        threads: int = 0,
+    ) -> None:
+        self.net, self.settings, self.seed = net, settings, seed
+        threads = threads or os.cpu_count() or 1
+        self.grads = np.zeros((threads, net.flat.size), np.float32)
+        self.means, self.squares = np.zeros_like(net.flat), np.zeros_like(net.flat)
+        self.options = options
+        self.workers = [Worker(engine, net, settings.games, g, hides) for g in self.grads]
+        self.pool = ThreadPoolExecutor(threads)
+        self.steps = self.played = 0
+
+    def _each(self, call: Callable[[Any], Any]) -> list[Any]:
+        return list(self.pool.map(call, range(len(self.workers))))
+
+    def _play(self) -> int:
+        first, games = self.played // self.settings.games, self.settings.games
+        self.played += games * len(self.workers)
+
+        def play(i: int) -> int:
+            options = self.options[(first + i) % len(self.options)]
+            return self.workers[i].play(options, (self.seed + (first + i) * games) % 2**64, self.settings)
+
+        return sum(self._each(play))
+
+    def set_bias(self) -> None:
+        """Begin with what positions are worth on average, by games of the fresh network."""
+        settings, self.settings = (
+            self.settings,
+            Settings(self.settings.games, 0.0, 1.0, win_worth=self.settings.win_worth),
+        )
+        self._play()
+        sums = np.array([w.mean_targets() for w in self.workers]).sum(axis=0)
+        self.net.arrays[-1][:] = sums[:, 0] / np.maximum(1, sums[:, 1]) / 10
+        self.settings = settings
+
+    def advance(self, progress: float) -> tuple[float, float]:
+        """One step; `progress` from 0 to 1 says how far learning has come. The mean points and the mean error."""
+        settings = self.settings
+        samples = self._play()
+        loss = sum(self._each(lambda i: self.workers[i].learn())) / max(1, samples)
+        self.steps += 1
+        rate = settings.rate * (settings.last_rate / settings.rate) ** progress * min(1.0, self.steps / 50)
+        cuts = [self.net.flat.size * i // len(self.workers) for i in range(len(self.workers) + 1)]
+        step = _gradient().step
+        shares = np.float32(1 - 0.9**self.steps), np.float32(1 - 0.999**self.steps)
+        self._each(
+            lambda i: step(
+                self.net.flat, self.grads, self.means, self.squares, cuts[i], cuts[i + 1],
+                np.float32(rate), *shares, np.float32(1 / max(1, samples)),
+            )
+        )  # fmt: skip
+        games = settings.games * len(self.workers)
+        return float(sum(w.results[0] for w in self.workers)) / games, math.sqrt(loss) * 10
+
+
+def _gradient() -> Any:
+    return bind([gradient], compiled=True, name="learning")
