@@ -19,9 +19,9 @@ from mornington.draw.svg import Picture
 from .. import hint_policy, long_work, move_pictures, readiness_words
 from ..edge.addresses import turn_taker
 from ..edge.admission import reviewing
-from ..refusals import Conflict, NotYours, Refused
+from ..refusals import Conflict, Refused
 from ..rendering import page
-from ..request_data import natural, services, table_of, user
+from ..request_data import natural, require_player, services, table_of, user
 from ..reviews import Review
 from ..table import Table
 
@@ -86,9 +86,7 @@ def _board(position: Position, review: Review, d: Decision) -> Picture:
 
 
 def _check_may_begin(request: Request, table: Table) -> None:
-    person = user(request)
-    if person is None or not (table.seats_of(person.id) or table.facts.host == person.id):
-        raise NotYours(_("its players can have this game reviewed"))
+    require_player(request, table, _("its players can have this game reviewed"))
     if hint_policy.are_withheld(services(request).store, table):
         raise Conflict(_("this game is reviewed when the game it goes on from is over"))
 
