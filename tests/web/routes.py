@@ -10,7 +10,7 @@ from mornington.web import app
 READ = {
     "/": [""],
     "/dark.css": [""],
-    "/colours.css": ["?game=ticket-to-ride-london&seat={seat}&colour=red"],
+    "/colours.css": ["?game=ticket-to-ride-london&players=2&seat={seat}&colour=red"],
     "/settings": [""],
     "/healthz": [""],
     "/metrics": [""],

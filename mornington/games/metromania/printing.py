@@ -22,7 +22,7 @@ from mornington.draw.svg import (
 from mornington.draw.words import points_text
 
 from . import meta, state
-from .board import COMPANIES, TYPE_NAMES, TYPES, Board
+from .board import TYPE_NAMES, TYPES, Board, companies_of
 from .draw.city import lake_sign, park_sign
 from .draw.pieces import company_badge, destination
 from .trips import DAY_NAMES, day_letter
@@ -35,7 +35,7 @@ MINUTES, POINTS = 590.0, 700.0  # where what is written down later begins
 
 def sheets_to_print(board: Board, options: Options, prefix: str) -> list[Picture]:
     """A pad with a column for each company, and the week."""
-    companies = COMPANIES[: 3 if options["players"] == 3 else len(COMPANIES)]
+    companies = companies_of(options["players"])
     title = _("{game}: score pad", game=meta.TITLE)
     pad = score_pad(f"{prefix}-pad", title, _rows(), len(companies))
     return [pad, _memo(board, companies, f"{prefix}-memo")]

@@ -60,7 +60,7 @@ async def table(request: Request) -> HTMLResponse:
     static = await long_work.in_thread_for_tables(presenter.static, found.game)  # someone's own board may take a while
     context = _context(request, found)
     seat = context["mine"][0] if len(context["mine"]) == 1 else None
-    colours = seat_colours.address(found.game, seat, preferences.of_request(request).colour)
+    colours = seat_colours.address(found.game, len(found.seats), seat, preferences.of_request(request).colour)
     broad = _is_broad(context["shown"].moving)
     return page("table.html", **context, static=static, broad=broad, colours=colours)
 
