@@ -12,7 +12,7 @@ from typing import Any
 from mornington.analysis import Decision, Explanation, Perfect, worst
 from mornington.analysis.decisions import may_be_costly
 from mornington.core.text import _, current_language
-from mornington.draw.svg import Picture
+from mornington.draw.svg import Spot
 
 from . import long_work, readiness_words, workers
 from .background_work import BackgroundWork
@@ -36,7 +36,7 @@ class Review:
     done: int = 0
     by_number: dict[int, Decision] = field(default_factory=dict)
     reasons: dict[int, Explanation] = field(default_factory=dict)  # of the costly ones, by the number of the move
-    boards: dict[int, Picture] = field(default_factory=dict)  # with both moves, drawn for whoever reads it
+    sizes: dict[int, Spot] = field(default_factory=dict)  # of their boards
     possible: list[Perfect] = field(default_factory=list)  # what each search found with all cards known
     finished: bool = False
     problem: str = ""
