@@ -30,5 +30,7 @@ def test_boards_come_once_and_stay(ada: Visitor) -> None:
         board.scroll_into_view_if_needed()
         expect(board.locator(".judged")).to_have_count(1)
         after = board.bounding_box()
-        assert before and after and before["height"] == after["height"], "nothing jumps when a board comes"
+        assert before
+        assert after
+        assert before["height"] == after["height"], "nothing jumps when a board comes"
     assert len(asked) == len(set(asked)) >= boards.count()
