@@ -26,6 +26,7 @@ from .board import TYPE_NAMES, TYPES, Board, companies_of
 from .draw.city import lake_sign, park_sign
 from .draw.pieces import company_badge, destination
 from .trips import DAY_NAMES, day_letter
+from .view import day_text
 
 WIDTH, MARGIN = 1000.0, 40.0
 HEAD, ROW = 150.0, 104.0
@@ -45,7 +46,7 @@ def _rows() -> list[PadRow]:
     values = {"own": state.SAME_TEST, "other": state.OTHER_TEST, "fault": points_text(state.FAULT)}
     notes = {0: _("own letter {own}, rides along {other}, fault {fault}", **values)}
     notes[state.SUNDAY] = _("rides along {other}", other=state.SUNDAY_TEST)
-    days = [PadRow(_day_title(day), notes.get(day, "")) for day in range(state.DAYS)]
+    days = [PadRow(day_text(day), notes.get(day, "")) for day in range(state.DAYS)]
     return [
         PadRow(_("for stations"), _("one point for each spot")),
         PadRow(_("finished lines"), _("two keep all, one half, none nothing")),
@@ -53,11 +54,6 @@ def _rows() -> list[PadRow]:
         *days,
         PadRow(_("total"), sum=True),
     ]
-
-
-def _day_title(day: int) -> str:
-    letter = day_letter(day)
-    return f"{_(DAY_NAMES[day])} {letter}–{letter}" if letter else f"{_(DAY_NAMES[day])}, {_('park to lake')}"
 
 
 def _memo(board: Board, companies: tuple[str, ...], prefix: str) -> Picture:
@@ -76,7 +72,7 @@ def _memo(board: Board, companies: tuple[str, ...], prefix: str) -> Picture:
         parts.append(segment((x, MARGIN + HEAD), (x, low), stroke=FAINT, stroke_width=2))
     box = MARGIN, MARGIN + HEAD, WIDTH - 2 * MARGIN, low - MARGIN - HEAD
     frame = rect(*box, 8, fill="none", stroke=INK, stroke_width=3)
-    described = "; ".join(_day_title(day) for day in range(state.DAYS))
+    described = "; ".join(day_text(day) for day in range(state.DAYS))
     return document(prefix, size, title, described, *parts, frame)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mornington.core.text import _
 from mornington.draw.chapters import Chapter
-from mornington.draw.words import mentioned
+from mornington.draw.words import mentioned, outcome_text
 
 from .board import Board, local_name
 from .draw.round_end import line_ride, round_picture
@@ -26,14 +26,14 @@ def chapter(board: Board, before: NextStationView, after: NextStationView, prefi
         title = _("Round {n} is over", n=before["round"])
     else:
         title = _("The {colour} line is complete", colour=colour_name(colour))
-    lines = [_earned(board, colour, line), network_words(sheet), *_others(after, colours, seat)]
+    lines = [_earned(board, line), network_words(sheet), *_others(after, colours, seat)]
     if after["over"]:
         lines += [
             _("Objective {text}.", text=goal_text(board, name, points))
             for name, points in zip(after["objectives"], sheet["goals"], strict=True)
         ]
         lines += [_("Modules played alone: {n} points.", n=sheet["penalty"])] if sheet["penalty"] else []
-    lines.append(_standing(after, seat))
+    lines.append(_standing(after))
     picture = round_picture(board, after, seat, colour, f"{prefix}-round", title, " ".join(lines))
     coming = "" if after["over"] else _("Next pencil: {pencil}", pencil=pencil_text(sheet))
     return Chapter(title, tuple(lines), picture, (line_ride(board, colour, line, lines[0]),), coming)
@@ -46,7 +46,7 @@ def _shown(before: NextStationView, after: NextStationView, colours: list[str]) 
     return max(range(len(colours)), key=lambda seat: after["sheets"][seat]["lines"][colours[seat]]["points"])
 
 
-def _earned(board: Board, colour: str, line: LineView) -> str:
+def _earned(board: Board, line: LineView) -> str:
     """The row of the sheet as a sum."""
     reckoned = _(
         "{districts} districts × {most} stations + {crossings} × {points} for the {river}",
@@ -73,11 +73,13 @@ def _others(view: NextStationView, colours: list[str], seat: int) -> list[str]:
     ]
 
 
-def _standing(view: NextStationView, seat: int) -> str:
-    """The total of one player alone, or who leads."""
+def _standing(view: NextStationView) -> str:
+    """The total of one player alone; of several who leads, or how the game ended."""
     totals = [sheet["total"] for sheet in view["sheets"]]
     best = max(totals)
     if len(totals) == 1:
         return _("{n} points in all", n=best)
+    if view["over"]:
+        return outcome_text(view)
     leaders = ", ".join(mentioned(view, k) for k, total in enumerate(totals) if total == best)
     return _("In the lead with {n} points: {who}", n=best, who=leaders)

@@ -40,7 +40,7 @@ def merits(board: Board, before: NextStationView, after: NextStationView, text: 
     found = [
         *_of_line(board, colour, old["lines"][colour], new["lines"][colour]),
         *_of_network(board, before, old, new, _arrival(text)),
-        *_of_power(old, new, text, goes_on),
+        *_of_power(old, text, goes_on),
         *(_of_ways(board, before, colour, old, new, _arrival(text)) if goes_on else ()),
     ]
     if text == "pass":
@@ -93,7 +93,7 @@ def _of_network(
                 yield Merit(_("comes nearer to {goal}: {n} of {all}", goal=goal, n=now, all=needed), worth)
 
 
-def _of_power(old: SheetView, new: SheetView, text: str, goes_on: bool) -> Iterator[Merit]:
+def _of_power(old: SheetView, text: str, goes_on: bool) -> Iterator[Merit]:
     """The power of the pencil: spent, or kept for a better moment."""
     if old["power"] is None or old["power_used"] or not goes_on:
         return
