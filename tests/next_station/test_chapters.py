@@ -37,7 +37,8 @@ def test_every_round_ends_with_one_and_the_last_ends_the_game(game: mt.Game) -> 
     assert not found[-1].coming
     assert sum("Objective" in line for line in found[-1].lines) == 2
     assert [one.lines[-1].startswith("In the lead") for one in found] == [True, True, True, False]
-    assert found[-1].lines[-1] == outcome_text(position.view(0, names=NAMES)), "nobody leads any more"
+    ended: Any = position.view(0, names=NAMES)
+    assert found[-1].lines[-1] == outcome_text(ended), "nobody leads any more"
     for one, colour in zip(found, colours, strict=True):
         line = position.view(0)["sheets"][0]["lines"][colour]
         assert one.lines[0].endswith(f"= {line['points']}")

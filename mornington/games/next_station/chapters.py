@@ -6,10 +6,9 @@ from mornington.core.text import _
 from mornington.draw.chapters import Chapter
 from mornington.draw.words import mentioned, outcome_text
 
-from .board import Board, local_name
+from .board import Board
 from .draw.round_end import line_ride, round_picture
-from .state import CROSSING
-from .view import goal_text
+from .view import goal_text, line_sum
 from .view_types import LineView, NextStationView
 from .words import colour_name, network_words, pencil_text
 
@@ -48,15 +47,7 @@ def _shown(before: NextStationView, after: NextStationView, colours: list[str]) 
 
 def _earned(board: Board, line: LineView) -> str:
     """The row of the sheet as a sum."""
-    reckoned = _(
-        "{districts} districts × {most} stations + {crossings} × {points} for the {river}",
-        districts=line["districts"],
-        most=line["most"],
-        crossings=line["crossings"],
-        points=CROSSING,
-        river=local_name(board.river_name),
-    )
-    return f"{reckoned} = {line['points']}"
+    return f"{line_sum(board, line['districts'], line['most'], line['crossings'])} = {line['points']}"
 
 
 def _others(view: NextStationView, colours: list[str], seat: int) -> list[str]:

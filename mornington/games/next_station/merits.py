@@ -128,7 +128,7 @@ def _of_ways(
 def _offers(board: Board, sheet: SheetView, line: LineView, colour: str, station: int) -> Iterator[str]:
     """What a station would bring the line."""
     there = board.stations[station]
-    served = {board.stations[_number(board, place)].district for place in line["stations"]}
+    served = {board.stations[board.called[place]].district for place in line["stations"]}
     if there.district not in served:
         yield "district"
     if there.tourist:
@@ -156,8 +156,3 @@ def _arrival(text: str) -> str | None:
     """The station that a section arrives at, as views call it."""
     found = SECTION.fullmatch(text)
     return None if found is None or CIRCLE.fullmatch(text) else f"{found[4]},{found[5]}"
-
-
-def _number(board: Board, place: str) -> int:
-    x, y = place.split(",")
-    return board.at[int(x), int(y)]
