@@ -18,20 +18,21 @@ from starlette.responses import Response
 
 from mornington.core.contract import DrawPart
 from mornington.core.game import Game
+from mornington.core.text import N_
 from mornington.games import registry
 
 from .request_data import natural
 from .static_files import CHECK_FIRST, FOR_EVER
 
-PALETTE = {  # white letters are legible on each, and each stands out on light and dark
-    "red": "#C8203C",
-    "orange": "#B85A00",
-    "green": "#1E7F3C",
-    "teal": "#0A7A85",
-    "blue": "#1F63D0",
-    "purple": "#7B3FC4",
-    "pink": "#C72E8B",
-    "brown": "#80573A",
+PALETTE = {  # by name; white letters are legible on each, and each stands out on light and dark
+    N_("red"): "#C8203C",
+    N_("orange"): "#B85A00",
+    N_("green"): "#1E7F3C",
+    N_("teal"): "#0A7A85",
+    N_("blue"): "#1F63D0",
+    N_("purple"): "#7B3FC4",
+    N_("pink"): "#C72E8B",
+    N_("brown"): "#80573A",
 }
 STRONGER = ":root:root:root"  # than the rules for the dark and for more contrast
 BAND = 0.6  # rem: how wide a colour is beside a name
