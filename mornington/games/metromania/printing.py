@@ -22,11 +22,10 @@ from mornington.draw.svg import (
 from mornington.draw.words import points_text
 
 from . import meta, state
-from .board import TYPE_NAMES, TYPES, Board, companies_of
+from .board import COMPANIES, TYPE_NAMES, TYPES, Board
 from .draw.city import lake_sign, park_sign
 from .draw.pieces import company_badge, destination
 from .trips import DAY_NAMES, day_letter
-from .view import day_text
 
 WIDTH, MARGIN = 1000.0, 40.0
 HEAD, ROW = 150.0, 104.0
@@ -36,7 +35,7 @@ MINUTES, POINTS = 590.0, 700.0  # where what is written down later begins
 
 def sheets_to_print(board: Board, options: Options, prefix: str) -> list[Picture]:
     """A pad with a column for each company, and the week."""
-    companies = companies_of(options["players"])
+    companies = COMPANIES[: 3 if options["players"] == 3 else len(COMPANIES)]
     title = _("{game}: score pad", game=meta.TITLE)
     pad = score_pad(f"{prefix}-pad", title, _rows(), len(companies))
     return [pad, _memo(board, companies, f"{prefix}-memo")]
@@ -46,7 +45,7 @@ def _rows() -> list[PadRow]:
     values = {"own": state.SAME_TEST, "other": state.OTHER_TEST, "fault": points_text(state.FAULT)}
     notes = {0: _("own letter {own}, rides along {other}, fault {fault}", **values)}
     notes[state.SUNDAY] = _("rides along {other}", other=state.SUNDAY_TEST)
-    days = [PadRow(day_text(day), notes.get(day, "")) for day in range(state.DAYS)]
+    days = [PadRow(_day_title(day), notes.get(day, "")) for day in range(state.DAYS)]
     return [
         PadRow(_("for stations"), _("one point for each spot")),
         PadRow(_("finished lines"), _("two keep all, one half, none nothing")),
@@ -54,6 +53,11 @@ def _rows() -> list[PadRow]:
         *days,
         PadRow(_("total"), sum=True),
     ]
+
+
+def _day_title(day: int) -> str:
+    letter = day_letter(day)
+    return f"{_(DAY_NAMES[day])} {letter}–{letter}" if letter else f"{_(DAY_NAMES[day])}, {_('park to lake')}"
 
 
 def _memo(board: Board, companies: tuple[str, ...], prefix: str) -> Picture:
@@ -72,7 +76,7 @@ def _memo(board: Board, companies: tuple[str, ...], prefix: str) -> Picture:
         parts.append(segment((x, MARGIN + HEAD), (x, low), stroke=FAINT, stroke_width=2))
     box = MARGIN, MARGIN + HEAD, WIDTH - 2 * MARGIN, low - MARGIN - HEAD
     frame = rect(*box, 8, fill="none", stroke=INK, stroke_width=3)
-    described = "; ".join(day_text(day) for day in range(state.DAYS))
+    described = "; ".join(_day_title(day) for day in range(state.DAYS))
     return document(prefix, size, title, described, *parts, frame)
 
 
