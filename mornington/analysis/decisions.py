@@ -64,6 +64,11 @@ class Decision:
             win_error=None if alone else look.win.error,
         )
 
+    def known(self, cost: float, error: float) -> Decision:
+        """The same where learned values tell what it cost in own points: there is no need for a closer look."""
+        error = 0.0 if self.is_best else error
+        return replace(self, is_looked_at=True, cost=cost, error=error, score_cost=cost, score_error=error)
+
     def plain(self) -> dict[str, Any]:
         """As data that JSON can hold."""
         data = asdict(self)
@@ -75,7 +80,7 @@ class Decision:
 
 def may_be_costly(decisions: Iterable[Decision]) -> list[Decision]:
     """Those of a seat that get a closer look, the likeliest first. A glance that finds nothing may be wrong."""
-    found = [d for d in decisions if not d.is_best]
+    found = [d for d in decisions if not (d.is_best or d.is_looked_at)]
     return sorted(found, key=lambda d: -d.apparent)[:MOST_LOOKED_AT]
 
 

@@ -102,7 +102,7 @@ def think(
     """
     weights = None if recipe.omniscient else find(position.game, position.options)
     if weights and recipe.ahead and can_look(position, seat):
-        return look(position, seat, moves, recipe.ahead, weights)
+        return look(position, seat, moves, recipe.ahead, weights, choosing=choosing)
     start = time.perf_counter()
     engine = position.game.engine
     nodes = min(MOST_NODES, (recipe.simulations or MOST_NODES) + 1)
