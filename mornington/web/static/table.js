@@ -66,6 +66,9 @@ stream.addEventListener("changed", (event) => {
   newest = event.detail.data;
   if (newest !== now().tick) refresh();
 });
+stream.addEventListener("here", (event) => { // that this page was opened: it shows its reader as here already
+  if (newest === now().tick) newest = now().tick = event.detail.data;
+});
 stream.addEventListener("htmx:sse:error", () => tell(toast.dataset.lost, true));
 stream.addEventListener("htmx:sse:after:connection", () => {
   if (!toast.hidden && toast.textContent === toast.dataset.lost) tell(toast.dataset.back);
@@ -397,7 +400,7 @@ document.addEventListener("keydown", (event) => {
   const spot = event.target.closest?.(".move");
   if (!spot || (event.key !== "Enter" && event.key !== " ")) return;
   event.preventDefault();
-  choose(spot);
+  if (!event.repeat) choose(spot); // a key that is held down is one move
 });
 
 function middle(spot) {
