@@ -19,11 +19,9 @@ def phone(visit: Visit) -> Visitor:
 
 
 def touch_move(phone: Visitor, which: int = 0) -> int:
-    """Make a move by tapping one of the places; how many taps it needed.
-
-    Two quick taps on one place count as a double tap, of which the second is no move: move by move, take another.
-    """
+    """Make a move by tapping one of the places; how many taps it needed."""
     page, at = phone.page, phone.at
+    page.wait_for_function("() => performance.now() - playedAt > DOUBLE")  # else it may be half a double tap
     if not phone.spots.count():
         page.locator(".moves-elsewhere [data-play]").first.tap()
         phone.wait_after(at)

@@ -349,6 +349,7 @@ function take(spot, moves) {
   for (const place of document.querySelectorAll("#moving .move")) {
     if (movesOf(place).some((move) => moves.includes(move))) place.classList.add("chosen");
   }
+  if (pointer === "keyboard") document.querySelector("#moving .move.chosen").focus();
 }
 
 async function ask(moves, heading) {
