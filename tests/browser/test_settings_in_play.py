@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .visitor import GAMES, LINE_CHANGE, METROMANIA, NEXT_STATION, Visitor
+from .visitor import GAMES, METROMANIA, NEXT_STATION, Visitor
 
 pytestmark = pytest.mark.slow
 
-WITH_COORDINATES = (NEXT_STATION, METROMANIA, LINE_CHANGE)
+WITH_COORDINATES = (NEXT_STATION, METROMANIA)  # on the boards of the others there are none
 GO = "#preview [data-play]"
 IN_LIST = "[data-panel=moves] [data-play]"
 

@@ -128,7 +128,7 @@ def coordinates(shown: Frame) -> Markup:
     texts = [(n, shown.spot(n, 0)[0], y) for n in columns for y in (near, height - near)]
     texts += [(n, x, shown.spot(0, n)[1]) for n in rows for x in (near, width - near)]
     labels = (label(signed(n), x, y, shown.margin / AROUND, room=shown.margin * 1.2, weight=700) for n, x, y in texts)
-    return group(*labels, text_anchor="middle", fill=svg.QUIET, class_="coordinates")
+    return group(*labels, text_anchor="middle", fill=svg.QUIET, class_="numbers")
 
 
 def empty_cells(shown: Frame) -> Markup:
