@@ -133,7 +133,7 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "log": presenter.log_lines(table, viewer, LOG_LINES),
         "standings": endings.standings(table) if is_counted else [],
         "rematch_levels": rematch_levels(table) if table.over else [],
-        "here": [table.is_here(k) for k in seats],
+        "here": [k in mine or table.is_here(k) for k in seats],  # whoever reads this is here
         "asked": proposal and [k for k in table.must_agree(proposal) if k in mine],
         "away": _away(table) if mine else [],
         "hinted": [sum(hint.seat == k for hint in table.hints) for k in seats],

@@ -28,6 +28,7 @@
       if (data.full) alone();
       if (!worker) return;
       if (data.changed) say("changed", { data: data.changed });
+      if (data.here) say("here", { data: data.here });
       if (data.lost) say("htmx:sse:error", {});
       if (data.open) say("htmx:sse:after:connection", {});
     };
