@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.waiting import PATIENCE, wait_for
+from tests.asking import ask
+from tests.waiting import wait_for
 from tests.web.serving import offered
 
 from .conftest import Visit
@@ -174,7 +174,7 @@ def test_news_that_come_while_the_page_still_loads_are_not_missed(ada: Visitor) 
     def after_the_bot(route: Route) -> None:
         """The script comes when a bot has moved, of which the page as it came knows nothing."""
         live = f"{route.request.frame.url}/live"
-        wait_for(lambda: offered(httpx.get(live, timeout=PATIENCE).text)[0] > 0)
+        wait_for(lambda: offered(ask(live).text)[0] > 0)
         route.continue_()
 
     ada.page.route("**/table.js*", after_the_bot)
