@@ -14,6 +14,7 @@ import mornington as mt
 from mornington.web.edge import guard
 from mornington.web.rendering import STATIC
 from tests.asking import ask
+from tests.thorough import combined
 from tests.waiting import wait_for
 from tests.web import routes
 from tests.web.bare import exchanged
@@ -303,8 +304,10 @@ SCRIPT = "<script>x()</script>"
 ATTRIBUTE = '" onload="x()" a="'
 
 
-@pytest.mark.parametrize("game", mt.games())
-@pytest.mark.parametrize("name", [SCRIPT, ATTRIBUTE, "'><img src=x>", "{{7*7}}${7*7}", "&lt;b&gt;", "]]><svg>"])
+NAMES = [SCRIPT, ATTRIBUTE, "'><img src=x>", "{{7*7}}${7*7}", "&lt;b&gt;", "]]><svg>"]
+
+
+@pytest.mark.parametrize(*combined(game=mt.games(), name=NAMES))
 def test_scripts_in_names_are_only_words(server: Server, game: str, name: str) -> None:
     eve = server.player(name)
     table = eve.opens(game, "me", "here", names=["", name[::-1]])
