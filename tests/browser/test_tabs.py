@@ -7,14 +7,23 @@ from playwright.sync_api import expect
 
 from .conftest import Visit
 from .serving import Server
-from .visitor import LINE_CHANGE
+from .visitor import AT_ONCE, BOT, LINE_CHANGE, Visitor
 
 TABS = 8  # a browser opens six connections to a server
 
 
+def opened(visitor: Visitor) -> str:
+    """A table like the visitor's first, without filling in the form; its address."""
+    form = {"game": LINE_CHANGE, "players": "2", "pace": AT_ONCE, "name": "Ada", "seat-0": "me", "seat-1": BOT}
+    headers = {"Origin": visitor.address}
+    answer = visitor.context.request.post("/tables", form=dict(form), headers=headers, max_redirects=0)
+    assert answer.status == 303, answer.text()
+    return visitor.address + answer.headers["location"]
+
+
 def test_eight_open_tables_all_go_on(server: Server, visit: Visit) -> None:
     ada = visit(server)
-    addresses = [ada.new_table(LINE_CHANGE) for _k in range(TABS)]
+    addresses = [ada.new_table(LINE_CHANGE), *(opened(ada) for _k in range(TABS - 1))]
     tabs = [ada.page, *(ada.context.new_page() for _k in range(TABS - 1))]
     for tab, address in zip(tabs, addresses, strict=True):
         tab.goto(address)
