@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from mornington.draw import svg
 from mornington.draw.anchors import halfway
+from mornington.draw.belonging import belonging
 from mornington.draw.buttons import hot_spot
 from mornington.draw.geometry import upright
 from mornington.draw.motion import thing
@@ -112,7 +113,8 @@ def placed(board: Board, view: TicketToRideView, prefix: str) -> Markup:
         if owner is not None:
             scale = min(sheet.unit, lane.size[0] / BUS[0] * 1.02)
             buses = (group(placed_bus(prefix, owner, x, y, scale, upright(turn))) for x, y, turn in lane.spaces)
-            claimed_routes.append(thing(f"route-{number}", *buses, enter="roll"))
+            route = thing(f"route-{number}", *buses, enter="roll")
+            claimed_routes.append(belonging(owner, route) if view["over"] else route)
     return group(*claimed_routes, class_="buses", data_help="routes")
 
 
