@@ -23,7 +23,7 @@ from .visitor import LINE_CHANGE, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visi
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures" / "recordings"
 SCREEN = {"width": 1120, "height": 640}
 WIDTH = 672  # pixels of a recording
-COLOURS = 96  # pages are flat
+COLOURS = 160  # pages are flat
 SAMPLES = 6  # frames by which the palette is chosen, at least
 LARGEST = 600_000  # bytes
 ON_THE_WAY, ARRIVED = 2, 500  # pictures of what moves; milliseconds until it has arrived
@@ -57,7 +57,7 @@ GAMES = (
     Shown(NEXT_STATION),
     Shown(TICKET_TO_RIDE, first=20, players=3),
     Shown(METROMANIA, first=6, players=3),
-    Shown(LINE_CHANGE, board="shuttle"),
+    Shown(LINE_CHANGE, moves=9, board="shuttle"),
 )
 
 
@@ -103,13 +103,13 @@ class Recording:
         self.frames.append(Frame(small, shown))
 
     def gif(self) -> bytes:
-        """All frames in one palette, so that each says only what is new in it."""
+        """All frames in one palette, which keeps rare colours, the lines: so each frame says only what is new in it."""
         some = self.frames[:: max(1, len(self.frames) // SAMPLES)]
         height = self.frames[0].picture.height
         whole = Image.new("RGB", (WIDTH, height * len(some)))
         for k, frame in enumerate(some):
             whole.paste(frame.picture, (0, k * height))
-        palette = whole.quantize(COLOURS, method=Image.Quantize.MEDIANCUT)
+        palette = whole.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE)
         first, *others = [frame.picture.quantize(palette=palette, dither=Image.Dither.NONE) for frame in self.frames]
         out = BytesIO()
         shown = [frame.shown for frame in self.frames]
