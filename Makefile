@@ -60,6 +60,7 @@ pictures: .venv/ready-to-test browser ## every picture that the docs show, made 
 	$(BIN)/python docs/draw_layers.py
 	$(RUN) docs.draw_games
 	$(RUN) tests.browser.shots
+	$(RUN) tests.browser.recordings
 
 clean: ## remove the virtual environment and all caches
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* coverage.xml htmlcov build dist site

@@ -16,8 +16,10 @@ LEADING = 1.06  # from one line to the next, of the size
 HALO = 7.0  # the width of the paper around letters
 ROOM = (520.0, 220.0)  # obstacles farther away than this are in no name's way
 GAPS = (8.0, 18.0, 32.0)  # between a place and its name
-ABOVE, BESIDE = (0, -0.22, 0.22, -0.4, 0.4), (0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75)  # shifts along the place's side
-ROUNDS = 4  # in which each name looks again where the others are
+ABOVE = (0, -0.1, 0.1, -0.22, 0.22, -0.3, 0.3, -0.4, 0.4, -0.5, 0.5)  # shifts along the place's side
+BESIDE = tuple(sign * k / 10 for k in range(11) for sign in ((-1, 1) if k else (1,)))
+ROUNDS = 12  # in which each name looks again where the others are
+OVER_ANOTHER = 84.0  # what it costs to cover another name: more than to cover a few spaces
 
 
 class Obstacle(NamedTuple):
@@ -52,7 +54,7 @@ def place_names(
     for _round in range(ROUNDS):
         for i in sorted(range(len(spots)), key=lambda i: -prices[i].min()):
             others = np.array([boxes[j][taken[j]] for j in range(len(spots)) if j != i])
-            taken[i] = int((prices[i] + 14 * _overlaps(boxes[i], others)).argmin())
+            taken[i] = int((prices[i] + OVER_ANOTHER * _overlaps(boxes[i], others)).argmin())
     return tuple(found[k] for found, k in zip(places, taken, strict=True))
 
 

@@ -14,6 +14,7 @@ from .svg import Picture, at, document
 from .words import result_words
 
 COLUMN, WIDE = 400.0, 800.0  # the width of a panel beside the board, of one over it
+LARGE = 640.0  # of one at the end of a game, which has all the room beside the board
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,8 @@ class Panel:
     wide: bool = False  # lies across, over the board
     folded: bool = False  # on demand: shown when asked for
     topic: str = ""  # the section of the rulebook that explains it
+    large: bool = False  # the sheet at the end of the game
+    of: int | None = None  # the seat whose it is, where people choose at the end whose they see
 
 
 def panel(
@@ -42,11 +45,13 @@ def panel(
     wide: bool = False,
     folded: bool = False,
     topic: str = "",
+    large: bool = False,
+    of: int | None = None,
 ) -> Panel:
     """A panel of its usual width; `words` describes it to those who do not see it."""
-    size = (WIDE if wide else COLUMN, height)
+    size = (WIDE if wide else LARGE if large else COLUMN, height)
     picture = document(f"{prefix}-{name}", size, title, words, *children)
-    return Panel(name, title if heading else "", picture, wide, folded, topic)
+    return Panel(name, title if heading else "", picture, wide, folded, topic, large, of)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ EVENTS = re.compile(r"\bon[a-z]+=")
 LONG_NUMBER = re.compile(r'="[^"]*\d\.\d{3}')
 COLOUR = re.compile(r'\b(?:fill|stroke|stop-color)="([^"]*)"')
 SEAT = re.compile(r"\bseats? \d", re.IGNORECASE)
-WIDTHS = {False: "400", True: "800"}  # of panels, by whether they are wide
+WIDTHS = {(False, False): "400", (True, False): "800", (False, True): "640"}  # of panels: wide ones, large ones
 
 
 # What holds for one picture
@@ -188,5 +188,6 @@ def panels_are_named_and_sized(case: Case) -> None:
         assert len({panel.name for panel in panels}) == len(panels), "two panels have one name"
         for panel in panels:
             width = str(parsed(panel.svg, f"p-{panel.name}").get("viewBox")).split()[2]
-            assert width == WIDTHS[panel.wide], f"the panel {panel.name} is {width} wide, not {WIDTHS[panel.wide]}"
+            expected = WIDTHS[panel.wide, panel.large]
+            assert width == expected, f"the panel {panel.name} is {width} wide, not {expected}"
             assert panel.title or not panel.folded, f"the folded panel {panel.name} needs a heading to unfold it by"

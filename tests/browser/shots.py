@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from . import chromium, half_compiled, png
 from .serving import Server
-from .visitor import AT_ONCE, GAMES, LINE_CHANGE, METROMANIA, NEXT_STATION, TICKET_TO_RIDE, Visitor
+from .visitor import AT_ONCE, GAMES, LINE_CHANGE, METROMANIA, MILLISECONDS, NEXT_STATION, TICKET_TO_RIDE, Visitor
 
 FOLDER = Path(os.environ.get("SHOTS_FOLDER") or Path(__file__).parents[2] / "docs" / "pictures" / "web")
 DESK = {"viewport": {"width": 1240, "height": 860}}
@@ -25,6 +25,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "phone-dark": {**PHONE, "color_scheme": "dark"},
 }
 LONG = {NEXT_STATION: 22, TICKET_TO_RIDE: 16, METROMANIA: 16, LINE_CHANGE: 14}  # moves to the middle of a game
+TO_THE_TOP = "document.querySelector('.side')?.scrollTo(0, 0)"  # what was clicked had been brought into view
 SETTLED = 700  # milliseconds: nothing moves any more
 
 
@@ -43,6 +44,7 @@ class Studio:
     def shoot(self, visitor: Visitor, name: str, whole: bool = False) -> None:
         if not self.wants(name):
             return
+        visitor.page.evaluate(TO_THE_TOP)
         visitor.page.wait_for_timeout(SETTLED)
         path = FOLDER / f"{name}.png"
         visitor.page.screenshot(path=path, full_page=whole)
@@ -64,6 +66,8 @@ def start(studio: Studio) -> None:
         if studio.wants(f"start-{look}"):
             visitor = studio.visitor(look)
             visitor.open("/")
+            drawn = visitor.page.locator(".picture > svg:last-child")
+            expect(drawn).to_have_count(len(GAMES), timeout=MILLISECONDS)
             studio.shoot(visitor, f"start-{look}", whole=look in ("light", "dark"))
             visitor.context.close()
 
@@ -171,7 +175,7 @@ def moments(studio: Studio) -> None:
         ada.move()
         ada.wait_turn()
         ada.page.get_by_role("button", name="Hint").click()
-        ada.page.wait_for_selector(".hint")
+        ada.page.wait_for_selector(".hint details")
         ada.page.evaluate("scrollTo(0, 0)")
         studio.shoot(ada, f"hint-{look}", whole=look == "phone")
         if look == "phone":

@@ -59,7 +59,7 @@ def test_which_panels_there_are(game: mt.Game) -> None:
         assert ("rounds" in panels) == (position.view()["round"] > 1)
         assert all(panel.folded == (name == "rounds") for name, panel in panels.items())
     over = trees(position, position.view(1))
-    assert [panel.name for panel, _ in over] == ["result", "rounds", "lines", "players"]
+    assert [panel.name for panel, _ in over] == ["result", "pad", "rounds", "lines", "players"]
     assert not any(panel.folded for panel, _ in over)
 
 

@@ -43,11 +43,11 @@ def check(position: mt.Position) -> None:
             assert (spot.get(paint) or "").startswith("#")
         for panel in panels:
             beside = parsed(panel.svg, f"p-{panel.name}")
-            assert (beside.get("viewBox") or "").split()[2] == "400"
+            assert (beside.get("viewBox") or "").split()[2] == ("640" if panel.large else "400")
             assert not hot_spots(beside)
         kinds = [panel.name for panel in panels if not panel.folded]
         mine = [] if seat is None else ["own"]
-        assert kinds == (["score", "week", "companies"] if position.over else [*mine, "memo", "companies"])
+        assert kinds == (["pad", "week", "companies"] if position.over else [*mine, "memo", "companies"])
 
 
 def test_own_companies_come_first(game: mt.Game) -> None:

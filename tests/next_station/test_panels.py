@@ -55,10 +55,9 @@ def test_which_panels_there_are(game: mt.Game) -> None:
     for _ in at_random(position, 1):
         pass
     panels = {panel.name: panel for panel, _ in checked(position, position.view(1))}
-    assert {"result", "players", "objectives", "score"} <= set(panels)
+    assert {"result", "players", "objectives", "score-0", "score-1", "score-2"} <= set(panels)
     assert not {"cards", "pencils"} & set(panels)
-    assert not panels["score"].folded
-    assert panels["score-0"].folded
+    assert all(panels[f"score-{seat}"].large and panels[f"score-{seat}"].of == seat for seat in range(3))
     choosing = game.start(seed=1, players=2, objectives=True, powers=True, choose_pencils=True)
     wanted = ["choice", "players", "score", "sheet-1", "score-1"]  # nobody has a pencil that is passed on yet
     assert [panel.name for panel, _ in checked(choosing, choosing.view(0))] == wanted

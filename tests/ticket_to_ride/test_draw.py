@@ -78,9 +78,30 @@ def check_claims(board: boards.Board, spots: list[tuple[list[int], str]], claims
     routes: dict[int, list[int]] = {}
     for move in claims:
         routes.setdefault((move - state.CLAIM) // state.PAYMENTS, []).append(move)
-    assert [numbers for numbers, _ in spots] == list(routes.values())
-    for (_, words), number in zip(spots, routes, strict=True):
+    assert sorted(numbers for numbers, _ in spots) == list(routes.values())
+    for (_, words), number in zip(sorted(spots), routes, strict=True):
         assert board.ends(board.routes[number]).replace(" - ", " – ") in words
+
+
+def test_where_it_is_crowded_the_nearest_route_is_meant(game: mt.Game) -> None:
+    """Areas that lie above what others reach: around the spaces of their own route, away from those of others."""
+    sheet = layout.plan(game.board)
+    crowded = {i: re.findall(r"M[^M]+", path) for i, (path, width) in enumerate(sheet.grips) if not width}
+    assert bool(crowded) == (game.board.name == "London")
+    for i, cells in crowded.items():
+        shapes = [[(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+)[ ,](-?[\d.]+)", cell)] for cell in cells]
+        for number, lane in enumerate(sheet.lanes):
+            for x, y, _turn in lane.spaces:
+                assert any(_inside((x, y), shape) for shape in shapes) == (number == i)
+
+
+def _inside(p: tuple[float, float], shape: list[tuple[float, float]]) -> bool:
+    """Whether a point lies in a convex shape."""
+    turns = [
+        (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
+        for a, b in zip(shape, shape[1:] + shape[:1], strict=True)
+    ]
+    return min(turns) >= 0 or max(turns) <= 0
 
 
 def test_a_pass_can_be_pointed_at(game: mt.Game) -> None:
@@ -117,8 +138,8 @@ def check_tickets(board: boards.Board, position: mt.Position, seat: int | None) 
         ends = board.locations[ticket.start].name, board.locations[ticket.end].name
         assert (ends in places) == (ends in known)
         assert (" – ".join(ends) in described) == (ends in known)
-    for name in board_names:  # on the board only, where a long name takes two lines
-        assert shown.count(name) <= 1
+    for name in board_names:  # on the board only, where a long name takes two lines; again over the lines of an offer
+        assert shown.count(name) <= (2 if own["offer"] else 1)
 
 
 def test_the_end_shows_all_tickets_and_points() -> None:

@@ -43,7 +43,7 @@ def check(position: mt.Position) -> None:
         roots = [parsed(layer, "l")]
         for panel in panels:
             root = parsed(panel.svg, f"p-{panel.name}")
-            assert (root.get("viewBox") or "").split()[2] == ("800" if panel.wide else "400")
+            assert (root.get("viewBox") or "").split()[2] == ("800" if panel.wide else "640" if panel.large else "400")
             roots.append(root)
         pointed = {move for root in roots for moves, _ in hot_spots(root) for move in moves}
         moves = {move["id"] for move in position.view(seat)["moves"]}
@@ -68,8 +68,8 @@ def test_each_moment_has_its_panels() -> None:
     assert names(0) == ["market", "hand", "tickets", "players"]
     for _ in played(position, 1):
         pass
-    assert names(0) == names(None) == ["score", "players"]
-    scores = texts(parsed(shown(position, None)[1][0].svg, "p-score"))
+    assert names(0) == names(None) == ["pad", "players"]
+    scores = texts(parsed(shown(position, None)[1][0].svg, "p-pad"))
     assert {str(total).replace("-", "−") for total in position.scores()} <= set(scores)
 
 

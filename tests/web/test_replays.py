@@ -60,6 +60,21 @@ def test_a_record_is_brought_looked_at_and_taken_away_again(server: Server, ann:
     assert server.do(lambda: load_table(server.store, table)).position == mt.replay(text)
 
 
+@pytest.mark.parametrize("game", mt.games())
+def test_at_the_end_the_board_shows_whose_one_chooses_and_the_sheets_are_large(ann: Player, game: str) -> None:
+    table = uploads(ann, golden(game))
+    page = ann.get(f"/t/{table}/replay").text
+    choices = re.findall(r'name="whose" value="(\w+)"[^>]*?( checked)?>', page)
+    assert {"0", "1"} <= {value for value, _checked in choices}
+    assert sum(bool(checked) for _value, checked in choices) == 1
+    board = page[page.index('id="moving"') : page.index('class="tools"')]
+    assert {"0", "1"} == set(re.findall(r'data-of="(\d)"', board)), "each has something on the board"
+    assert 'class="panel large"' in page
+    before = ann.get(f"/t/{table}/replay?move=3").text
+    assert "data-of" not in before
+    assert 'name="whose"' not in before
+
+
 def test_frames_show_each_moment_as_it_was(server: Server, ann: Player) -> None:
     table = uploads(ann, golden(LINES))
     position = mt.replay(golden(LINES))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mornington.core.contract import Options
 from mornington.core.text import _
-from mornington.draw.score_pad import PadRow, score_pad
+from mornington.draw.score_pad import score_pad
 from mornington.draw.svg import (
     FAINT,
     INK,
@@ -19,11 +19,11 @@ from mornington.draw.svg import (
     rect,
     segment,
 )
-from mornington.draw.words import points_text
 
 from . import meta, state
 from .board import COMPANIES, TYPE_NAMES, TYPES, Board
 from .draw.city import lake_sign, park_sign
+from .draw.pad import day_title, pad_rows
 from .draw.pieces import company_badge, destination
 from .trips import DAY_NAMES, day_letter
 
@@ -37,27 +37,8 @@ def sheets_to_print(board: Board, options: Options, prefix: str) -> list[Picture
     """A pad with a column for each company, and the week."""
     companies = COMPANIES[: 3 if options["players"] == 3 else len(COMPANIES)]
     title = _("{game}: score pad", game=meta.TITLE)
-    pad = score_pad(f"{prefix}-pad", title, _rows(), len(companies))
+    pad = score_pad(f"{prefix}-pad", title, pad_rows(), len(companies))
     return [pad, _memo(board, companies, f"{prefix}-memo")]
-
-
-def _rows() -> list[PadRow]:
-    values = {"own": state.SAME_TEST, "other": state.OTHER_TEST, "fault": points_text(state.FAULT)}
-    notes = {0: _("own letter {own}, rides along {other}, fault {fault}", **values)}
-    notes[state.SUNDAY] = _("rides along {other}", other=state.SUNDAY_TEST)
-    days = [PadRow(_day_title(day), notes.get(day, "")) for day in range(state.DAYS)]
-    return [
-        PadRow(_("for stations"), _("one point for each spot")),
-        PadRow(_("finished lines"), _("two keep all, one half, none nothing")),
-        PadRow(_("lines"), sum=True),
-        *days,
-        PadRow(_("total"), sum=True),
-    ]
-
-
-def _day_title(day: int) -> str:
-    letter = day_letter(day)
-    return f"{_(DAY_NAMES[day])} {letter}–{letter}" if letter else f"{_(DAY_NAMES[day])}, {_('park to lake')}"
 
 
 def _memo(board: Board, companies: tuple[str, ...], prefix: str) -> Picture:
@@ -76,7 +57,7 @@ def _memo(board: Board, companies: tuple[str, ...], prefix: str) -> Picture:
         parts.append(segment((x, MARGIN + HEAD), (x, low), stroke=FAINT, stroke_width=2))
     box = MARGIN, MARGIN + HEAD, WIDTH - 2 * MARGIN, low - MARGIN - HEAD
     frame = rect(*box, 8, fill="none", stroke=INK, stroke_width=3)
-    described = "; ".join(_day_title(day) for day in range(state.DAYS))
+    described = "; ".join(day_title(day) for day in range(state.DAYS))
     return document(prefix, size, title, described, *parts, frame)
 
 

@@ -13,7 +13,7 @@ from mornington.core.position import Position
 from mornington.core.text import _
 from mornington.draw.panels import Panel
 
-from .. import chapters, long_work, move_pictures, presenter
+from .. import chapters, endings, long_work, move_pictures, presenter
 from ..edge.admission import reads_game
 from ..model import Stage
 from ..people import Person
@@ -185,6 +185,7 @@ def _rendered(template: str, asked: Asked) -> str:
         looking="none" if looking is None else str(looking),
         seats=[(str(k), name) for k, name in enumerate(names) if asked.is_open or k == viewer],
         open=asked.is_open,
+        standings=_standings(asked),
         sheet=sheet,
         sheets=presenter.has_sheets(table.game) and len(names) > 1,
         moves=[presenter.log_line(table, logged, viewer, asked.is_open) for logged in _in_force(asked)],
@@ -193,6 +194,12 @@ def _rendered(template: str, asked: Asked) -> str:
         rules=rules_address(table.game),
         picture=partial(move_pictures.picture, table.game),
     )
+
+
+def _standings(asked: Asked) -> list[endings.Standing]:
+    """Who came where, at the last moment of a game that is over."""
+    is_end = asked.table.over and asked.table.parting is None and asked.n == len(asked.position.moves)
+    return endings.standings(asked.table) if is_end else []
 
 
 def _in_force(asked: Asked) -> list[LogEntry]:
@@ -215,5 +222,6 @@ def _all_panels(position: Position, names: list[str]) -> list[Panel]:
         for panel in game.draw.panels(game.board, view, f"panel{seat}"):
             title = f"{names[seat]}: {panel.title}" if panel.title else names[seat]
             is_wide, is_folded = panel.wide and not seat, bool(seat)
-            found.append(Panel(f"{panel.name}-{seat}", title, panel.svg, is_wide, is_folded, panel.topic))
+            name = f"{panel.name}-{seat}"
+            found.append(Panel(name, title, panel.svg, is_wide, is_folded, panel.topic, panel.large))
     return found

@@ -8,6 +8,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from mornington.draw import svg
+from mornington.draw.belonging import alone
 from mornington.draw.buttons import hot_box
 from mornington.draw.motion import thing
 from mornington.draw.svg import ACCENT, NOTHING, Markup, Spot, at, group, label, path
@@ -15,7 +16,7 @@ from mornington.draw.words import signed
 
 from ..board import Board, Place
 from ..results import journey_on_the_map
-from ..view_types import LineChangeView, RoundView, TileKind, TileView
+from ..view_types import LineChangeView, RoundView, SeatResultView, TileKind, TileView
 from ..words import cell_words
 from . import pieces
 from .city import city
@@ -53,8 +54,17 @@ def laid_tiles(board: Board, view: LineChangeView, shown: Frame, own: bool) -> M
     if line:
         parts.append(thing("own-start", ringed(board, line["start"], shown)))
     if arrived is not None and last:
-        parts.append(thing("journey", journey_with_ends(board, shown, last["seats"][arrived]), enter="roll"))
+        parts += [_journey(board, shown, result, seat, arrived) for seat, result in enumerate(last["seats"])]
     return group(*parts)
+
+
+def _journey(board: Board, shown: Frame, result: SeatResultView, seat: int, arrived: int) -> Markup:
+    """What a seat made of the last round: its line, and its journey if there is one; at first the best of them."""
+    drawn = journey_with_ends(board, shown, result)
+    if seat == arrived:
+        drawn = thing("journey", drawn, enter="roll")
+    line = followed(result, shown).values() if not result["journey"] else ()
+    return alone(seat, *line, drawn, shown=seat == arrived)
 
 
 def _things(board: Board, view: LineChangeView, shown: Frame, bands: Mapping[Place, Markup], faded: bool) -> Markup:

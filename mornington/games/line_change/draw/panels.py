@@ -6,14 +6,16 @@ from dataclasses import replace
 
 from mornington.core.text import _
 from mornington.draw.blocks import Block, below, column, paragraph, rule, scaled
-from mornington.draw.panels import COLUMN, Panel, Section, result_panel
+from mornington.draw.panels import COLUMN, Panel, Section, panel, result_panel
 from mornington.draw.svg import QUIET
+from mornington.draw.words import ranks_words
 
 from .. import words
 from ..board import Board
 from ..view_types import LineChangeView, RoundView
 from .hand import drawn, piles
 from .legend import key
+from .pad import filled
 from .score import last_round, player_rows
 
 EDGE = 4.0  # free around what is in a panel
@@ -26,8 +28,16 @@ def panels(board: Board, view: LineChangeView, prefix: str) -> list[Panel]:
     rounds = [round_section(board, view, last, prefix).panel(prefix, folded=not view["over"])] if last else []
     lines, seats = lines_section(board, view).panel(prefix), _players(board, view).panel(prefix)
     if view["over"]:
-        return [replace(result_panel(view, prefix), topic="game-end"), *rounds, lines, seats]
+        first = replace(result_panel(view, prefix), topic="game-end")
+        return [first, *([_pad(view, last, prefix)] if last else []), *rounds, lines, seats]
     return [tile_section(board, view).panel(prefix), lines, seats, *rounds]
+
+
+def _pad(view: LineChangeView, last: RoundView, prefix: str) -> Panel:
+    """The score of everyone, as on a pad."""
+    drawn = filled(view, last)
+    told = f"{ranks_words(view)} {words.players_words(view)}"
+    return panel(prefix, "pad", _("Final points"), told, drawn.height, drawn.markup, topic="game-end", large=True)
 
 
 def tile_section(board: Board, view: LineChangeView) -> Section:

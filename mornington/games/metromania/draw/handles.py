@@ -6,9 +6,8 @@ farther out, the more room: there lie their handles, and each has its part of th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from math import cos, dist, hypot, radians, sin
+from math import cos, radians, sin
 from typing import NamedTuple
 
 from mornington.draw.svg import Spot
@@ -20,7 +19,6 @@ BETWEEN = 15.0  # degrees from an edge to a tunnel's ray, halfway to the ray of 
 FAR, NEARER = 108.0, 88.0  # how far out handles lie: at FAR any two are 55 apart; nearer where a station may be built
 FRAME_BETWEEN, FRAME_FAR = 8.0, 82.0  # in an arrow space, where an edge has one tunnel only
 NEAR, OUT = 26.0, 140.0  # from where to where a ray can be hit
-SEEN = 320.0  # handles farther away than this do not matter to each other
 
 
 class Handle(NamedTuple):
@@ -47,29 +45,3 @@ def handle(v: int, tunnel: int, near: bool = False) -> Handle:
 
     field = ray(low, NEAR), ray(low, OUT), ray(between, OUT + 6), ray(high, OUT), ray(high, NEAR)
     return Handle((x, y), ray(between, far), field)
-
-
-def parted(field: Sequence[Spot], own: Spot, others: Sequence[Spot]) -> list[Spot]:
-    """The part of a field that is nearer to its own spot than to any other."""
-    points = list(field)
-    for other in others:
-        if other != own and dist(own, other) < SEEN:
-            points = _nearer(points, own, other)
-    return points
-
-
-def _nearer(points: list[Spot], own: Spot, other: Spot) -> list[Spot]:
-    """A convex shape cut along the line halfway between two spots."""
-    nx, ny = other[0] - own[0], other[1] - own[1]
-    size = hypot(nx, ny)
-    mx, my = (own[0] + other[0]) / 2, (own[1] + other[1]) / 2
-    beyond = [((x - mx) * nx + (y - my) * ny) / size for x, y in points]
-    kept: list[Spot] = []
-    for k, (p, far) in enumerate(zip(points, beyond, strict=True)):
-        q, next_far = points[(k + 1) % len(points)], beyond[(k + 1) % len(points)]
-        if far <= 0:
-            kept.append(p)
-        if (far < 0 < next_far) or (next_far < 0 < far):
-            part = far / (far - next_far)
-            kept.append((p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part))
-    return kept

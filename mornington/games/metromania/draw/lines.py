@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from mornington.draw import svg
+from mornington.draw.belonging import belonging
 from mornington.draw.clearing import clear_places
 from mornington.draw.geometry import turn
 from mornington.draw.marks import with_halo
@@ -156,21 +157,45 @@ def built(
     passed = {d.head for line in drawn for d in line.way if d.head < lattice().city_vertices}
     spots = {lattice().space_called(space["corners"]) for space in view["spaces"] if space["letter"]}
     unnamed = passed - {*standing, *ringed} if named else set()
-    badges = (badge for line in drawn for badge in _small_badges(line, spots, trips.marks)) if named else ()
+    badges = (
+        (_owned(view, line.name[0], badge) for line in drawn for badge in _small_badges(line, spots, trips.marks))
+        if named
+        else ()
+    )
     ways = {line.name: line.way for line in drawn}
     return svg.joined(
         (
             taken_arrows(board, token_places(drawn), named),
             nodes(sorted(passed), named=False),
-            glow([course(tuple(ways[name][i] for i in run), STATION / 2) for name, run in trips.runs()]),
-            group(*(stroked(*line.name, parts(line.way)) for line in drawn), class_="lines", data_help="lines"),
+            *(
+                _owned(
+                    view, company, glow(course(tuple(ways[name][i] for i in run), STATION / 2) for name, run in runs)
+                )
+                for company, runs in groupby(trips.runs(), key=lambda found: found[0][0])
+            ),
+            group(
+                *(_owned(view, line.name[0], stroked(*line.name, parts(line.way))) for line in drawn),
+                class_="lines",
+                data_help="lines",
+            ),
             _names(drawn, sorted(unnamed), GLOW + 3 if trips.marks else CASING),
             group(*badges, class_="badges"),
             _stations(sorted(standing), named),
-            group(*(_ends(line, view["company"]) for line in drawn), class_="ends"),
-            tags((mark, ways[name][i].point(EDGE / 2), ways[name][i].along) for (name, i), mark in trips.marks.items()),
+            group(*(_owned(view, line.name[0], _ends(line, view["company"])) for line in drawn), class_="ends"),
+            *(
+                _owned(view, name[0], tags([(mark, ways[name][i].point(EDGE / 2), ways[name][i].along)]))
+                for (name, i), mark in trips.marks.items()
+            ),
         )
     )
+
+
+def _owned(view: MetromaniaView, company: str, markup: Markup) -> Markup:
+    """What a company built, once the game is over as its player's."""
+    if not view["over"]:
+        return markup
+    seats = {found["name"]: found["seat"] for found in view["companies"]}
+    return belonging(seats[company], markup)
 
 
 def _stations(standing: Iterable[int], named: bool) -> Markup:

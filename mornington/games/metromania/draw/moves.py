@@ -12,6 +12,7 @@ from functools import cache
 from mornington.core.views import MoveView
 from mornington.draw import svg
 from mornington.draw.buttons import CORNER, hot_spot
+from mornington.draw.cells import parted
 from mornington.draw.svg import ACCENT_DARK, CREAM, INK, PAPER, Markup, Spot, around, disc, group, label, path, tag
 
 from .. import state
@@ -21,7 +22,7 @@ from ..move_words import move_words
 from ..notation import TUNNEL
 from ..view_types import MetromaniaView
 from .city import NAME
-from .handles import Handle, handle, parted
+from .handles import Handle, handle
 from .lines import STATION, TERMINUS, Dug
 from .paint import PAINT
 from .pieces import LINE

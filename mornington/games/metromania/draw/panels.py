@@ -15,13 +15,14 @@ from ..board import Board
 from ..view_types import CompanyView, MetromaniaView
 from .companies import companies, own, supply
 from .memo import memo_row
+from .pad import filled
 from .score import day, score
 
 
 def panels(board: Board, view: MetromaniaView, prefix: str) -> list[Panel]:
     """Everything but the board; what the player in turn needs first comes first."""
     if view["over"]:
-        return [_score(view, prefix), _week(view, prefix), _companies(board, view, view["companies"], prefix)]
+        return [_pad(view, prefix), _week(view, prefix), _companies(board, view, view["companies"], prefix)]
     mine = [company for company in view["companies"] if own(view, company)]
     others = [company for company in view["companies"] if company not in mine]
     return [
@@ -31,6 +32,13 @@ def panels(board: Board, view: MetromaniaView, prefix: str) -> list[Panel]:
         _stations(board, view, prefix),
         _score(view, prefix),
     ]
+
+
+def _pad(view: MetromaniaView, prefix: str) -> Panel:
+    """The score pad, filled in."""
+    told = sentences(outcome_text(view), ranks_words(view), *map(words.points_words, view["companies"]))
+    drawn = filled(view)
+    return panel(prefix, "pad", _("Final points"), told, drawn.height, drawn.markup, topic="score", large=True)
 
 
 def _own(board: Board, view: MetromaniaView, mine: Sequence[CompanyView], prefix: str) -> Panel:
@@ -62,12 +70,10 @@ def _stations(board: Board, view: MetromaniaView, prefix: str) -> Panel:
 
 
 def _score(view: MetromaniaView, prefix: str) -> Panel:
-    over, drawn = view["over"], score(view)
-    told = map(words.points_words, view["companies"])
-    title = _("Final points") if over else _("If everything ended now")
-    ended = (outcome_text(view), ranks_words(view)) if over else ()
-    described = sentences(*ended, *told)
-    return panel(prefix, "score", title, described, drawn.height, drawn.markup, folded=not over, topic="score")
+    """While the game goes on; in the end the pad has it."""
+    told, drawn = sentences(*map(words.points_words, view["companies"])), score(view)
+    title = _("If everything ended now")
+    return panel(prefix, "score", title, told, drawn.height, drawn.markup, folded=True, topic="score")
 
 
 def _week(view: MetromaniaView, prefix: str) -> Panel:

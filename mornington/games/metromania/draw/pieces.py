@@ -19,6 +19,7 @@ COMPANY_LETTERS = {"red": N_("R"), "green": N_("G"), "blue": N_("B"), "orange": 
 LINE, CASING = 18.0, 26.0  # widths of a line, without and with the white along its sides
 INLAY, DASH = 7.0, 9.0  # the stripes of a second line: their width, and how long each and the gap after it is
 DRAWN = 20.0  # the radius at which destinations and arrows are drawn
+MARK, LARGE_MARK = 21.6, 30.4  # the letter on a destination; on the board, so that a phone shows it too
 
 
 # Lines
@@ -96,7 +97,16 @@ SIGNS = {
 
 @remembered
 def destination(
-    kind: str, x: float, y: float, r: float, mark: str, fill: str, ink: str, on: str = INK, dashed: bool = False
+    kind: str,
+    x: float,
+    y: float,
+    r: float,
+    mark: str,
+    fill: str,
+    ink: str,
+    on: str = INK,
+    dashed: bool = False,
+    large: bool = False,
 ) -> Markup:
     """A house, a briefcase or a balloon with a letter on it."""
     sign = SIGNS[kind]
@@ -109,19 +119,17 @@ def destination(
         stroke_linejoin="round",
         stroke_linecap=None if dashed else "round",
     )
-    letter = (
-        label(mark, 0, sign.letter, 21.6, family=svg.SIGNS, anchor="middle", fill=on, class_="fine")
-        if mark
-        else svg.NOTHING
-    )
-    return at(x, y, shape, letter, scale=r / DRAWN)
+    size, fine = (LARGE_MARK, None) if large else (MARK, "fine")
+    letter = label(mark, 0, sign.letter, size, family=svg.SIGNS, anchor="middle", fill=on, class_=fine)
+    return at(x, y, shape, letter if mark else svg.NOTHING, scale=r / DRAWN)
 
 
 def placed(kind: str, company: str, mark: str, x: float, y: float, r: float) -> Markup:
     """A destination on the board, in its owner's colour."""
     halo = _outline(kind, x, y, 1.16 * r, PAPER)
     shade = _outline(kind, x, y + 0.16 * r, r, BLACK, opacity=0.3)
-    return group(halo, shade, destination(kind, x, y, r, mark, PAINT[company], PAINT[company], ON_PAINT[company]))
+    paint, ink = PAINT[company], ON_PAINT[company]
+    return group(halo, shade, destination(kind, x, y, r, mark, paint, paint, ink, large=True))
 
 
 def _outline(kind: str, x: float, y: float, r: float, paint: str, **style: svg.Value) -> Markup:

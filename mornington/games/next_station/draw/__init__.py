@@ -5,7 +5,10 @@ All are functions of a board and a view, so they cannot show more than a view te
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mornington.core.text import _
+from mornington.draw.belonging import alone
 from mornington.draw.blocks import Block, beside, column, grid, scaled
 from mornington.draw.marks import progress
 from mornington.draw.pages import header, page
@@ -48,10 +51,21 @@ def moving(board: Board, view: NextStationView, seat: int, prefix: str) -> Pictu
     """What a seat has drawn, to lie over `static`; with places to point at when the view is that seat's own."""
     title = _("{game}: {who}", game=meta.TITLE, who=words.seat_name(view, seat))
     own = view["sheets"][seat]
+    if view["over"] and len(view["sheets"]) > 1:
+        return document(
+            prefix, size(board), title, words.sheet_words(board, view, seat), *_everyones(board, view, seat)
+        )
     parts = [drawn(board, own, hints(board, view, seat), f"map-{seat}")]
     if view["seat"] == seat and own["colour"] and not view["choosing"]:
         parts.append(hot_spots(board, view["moves"], own["colour"]))
     return document(prefix, size(board), title, words.sheet_words(board, view, seat), *parts)
+
+
+def _everyones(board: Board, view: NextStationView, seat: int) -> Iterator[Markup]:
+    """The networks of all, of which a page shows one at a time: at first that of the seat."""
+    for k, own in enumerate(view["sheets"]):
+        network = drawn(board, own, key=f"map-{k}") if k == seat else drawn(board, own)
+        yield alone(k, network, shown=k == seat)
 
 
 def picture(board: Board, view: NextStationView, prefix: str) -> Picture:

@@ -24,7 +24,7 @@ from .board_map import printed
 from .cards import wide_panel
 from .mayor import bands
 from .pencils import choice, pencils
-from .score import IN_COLUMN, score_sheet
+from .score import AT_THE_END, IN_COLUMN, score_sheet
 from .sheet import sheet
 from .stations import badge
 
@@ -46,10 +46,9 @@ def panels(board: Board, view: NextStationView, prefix: str) -> list[Panel]:
         return panel(prefix, name, title, told, block.height, block.markup, **looks)
 
     def score(seat: int, name: str) -> Panel:
-        """Open once it is final, of the own sheet or to spectators of all."""
+        """While the game goes on, on demand."""
         title, told = words.score_title(view, seat), words.sheet_words(board, view, seat)
-        folded = not (view["over"] and own in (None, seat))
-        return drawn(name, title, told, score_sheet(board, view, seat, IN_COLUMN), folded=folded, topic="scoring")
+        return drawn(name, title, told, score_sheet(board, view, seat, IN_COLUMN), folded=True, topic="scoring")
 
     if view["over"]:
         first = replace(result_panel(view, prefix), topic="winning" if len(seats) > 1 else "mayor")
@@ -73,13 +72,23 @@ def panels(board: Board, view: NextStationView, prefix: str) -> list[Panel]:
         shown.append(
             drawn("pencils", title, words.pencils_words(view), pencils(view, COLUMN, 2), folded=True, topic=topic)
         )
-    if own is not None:
+    if view["over"]:
+        shown[1:1] = [_sheet_at_the_end(board, view, seat, prefix) for seat in seats]
+    elif own is not None:
         shown.append(score(own, "score"))
     for seat in others if len(seats) > 1 else ():
         small = sheet(board, view, seat, COLUMN, printed(board, named=False), small=True, key=f"sheet-{seat}")
         told = words.sheet_words(board, view, seat)
         shown.append(drawn(f"sheet-{seat}", seat_name(view, seat), told, small, heading=False, topic="sheet"))
-    return shown + [score(seat, f"score-{seat}") for seat in others]
+    return shown if view["over"] else shown + [score(seat, f"score-{seat}") for seat in others]
+
+
+def _sheet_at_the_end(board: Board, view: NextStationView, seat: int, prefix: str) -> Panel:
+    """The rows of a player's sheet, filled in."""
+    title, told = words.score_title(view, seat), words.sheet_words(board, view, seat)
+    drawn = score_sheet(board, view, seat, AT_THE_END)
+    of = seat if len(view["sheets"]) > 1 else None
+    return panel(prefix, f"score-{seat}", title, told, drawn.height, drawn.markup, topic="scoring", large=True, of=of)
 
 
 def _player(view: NextStationView, seat: int) -> Block:

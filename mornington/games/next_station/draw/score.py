@@ -9,6 +9,7 @@ from mornington.core.text import N_, _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, rule, ruled
 from mornington.draw.marks import tick, tick_box
+from mornington.draw.panels import LARGE
 from mornington.draw.svg import ACCENT, BLACK, FAINT, INK, NOTHING, PAPER, QUIET, Markup, at, disc, group, label
 from mornington.draw.words import points_text
 
@@ -40,12 +41,13 @@ class Layout:
     size: float  # of the text
     names: tuple[str, ...]  # of the rows of a line
     stacked: bool
+    shrunk: float = 1.0  # how large what fills a row is drawn, where it is stacked
 
 
 UNDER_MAP = Layout(WIDTH, 310, 128, 24, LONG, stacked=False)
-IN_COLUMN = Layout(400, 144, 52, 15, SHORT, stacked=True)
+IN_COLUMN = Layout(400, 144, 52, 15, SHORT, stacked=True, shrunk=0.74)
+AT_THE_END = Layout(LARGE, 256, 80, 22, SHORT, stacked=True, shrunk=1.1)
 MIDDLE = 4 * UNDER_MAP.column + 20  # room between labels and points
-SHRUNK = 0.74  # what fills a row, in a narrow column
 # Signs for what the whole network earns
 SITE = group(rose(0, 0, 17, 34), disc(0, 0, 15), symbol("circle", 0, 0, 0.6))
 MEETING = interchange(0, 0, (QUIET,) * 2, 27)
@@ -88,7 +90,7 @@ def _filled_row(name: str, points: int, filling: Markup, layout: Layout) -> Bloc
     size = layout.size
     if not layout.stacked:
         return _row(name, points, layout, at(layout.labels, ROW / 2 * size, filling))
-    below = at(4, (TALL_ROW - 1.6) * size, filling, scale=SHRUNK)
+    below = at(4, (TALL_ROW - 1.6) * size, filling, scale=layout.shrunk)
     return Block(_row(name, points, layout, below).markup, TALL_ROW * size)
 
 

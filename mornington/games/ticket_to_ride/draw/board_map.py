@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from mornington.draw import svg
 from mornington.draw.anchors import halfway
+from mornington.draw.belonging import belonging
 from mornington.draw.buttons import hot_spot
 from mornington.draw.geometry import upright
 from mornington.draw.motion import thing
@@ -112,7 +113,8 @@ def placed(board: Board, view: TicketToRideView, prefix: str) -> Markup:
         if owner is not None:
             scale = min(sheet.unit, lane.size[0] / BUS[0] * 1.02)
             buses = (group(placed_bus(prefix, owner, x, y, scale, upright(turn))) for x, y, turn in lane.spaces)
-            claimed_routes.append(thing(f"route-{number}", *buses, enter="roll"))
+            route = thing(f"route-{number}", *buses, enter="roll")
+            claimed_routes.append(belonging(owner, route) if view["over"] else route)
     return group(*claimed_routes, class_="buses", data_help="routes")
 
 
@@ -148,12 +150,13 @@ def hot_spots(board: Board, view: TicketToRideView, seat: int) -> Markup:
     sheet = plan(board)
     paint = SEAT_PAINT[seat] if SEAT_PAINT[seat] != SEAT_WHITE else INK
     spots = []
-    for number, moves in claims(view).items():
+    # Where it is crowded the nearest one is meant: such areas lie above what others reach
+    for number, moves in sorted(claims(view).items(), key=lambda claim: not sheet.grips[claim[0]][1]):
         route, reach, (grip, width) = board.routes[number], sheet.lanes[number].reach(), sheet.grips[number]
         words = claim_words(board, route)
         seen = path(svg.through(reach), stroke_width=1.5 * SPACE[1] * sheet.unit)
-        hit = path(grip, stroke_width=width)
+        hit, hits = path(grip, stroke_width=width or None), "stroke" if width else "fill"
         spots.append(
-            hot_spot(moves, words, seen, halfway(reach), hit=hit, paint="stroke", colour=paint, pointer_events="stroke")
+            hot_spot(moves, words, seen, halfway(reach), hit=hit, paint="stroke", colour=paint, pointer_events=hits)
         )
     return group(*spots, class_="moves")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mornington.draw import svg
+from mornington.draw.cells import parted
 from mornington.draw.fitting import fit_sheet
 from mornington.draw.names import Name, Obstacle, place_names
 from mornington.draw.regions import Box
@@ -25,6 +26,8 @@ SPACE, NODE, LANES = (68.0, 29.0), 23.0, 17.5  # a space, a location's radius, h
 PITCH = 1.09  # from one space to the next, of its length
 NAME = 44.0  # at least 9 pixels where the whole board is 350 wide, as on a phone
 GRIPS = tuple(range(56, int(LANES), -4))  # how far to the side a route may be pointed at, the farthest first
+TARGET = 66.0  # 24 pixels where the board is 620 wide: routes that have less are pointed at by their part of the map
+THIRDS = (-1 / 3, 0.0, 1 / 3)  # of a space: by these points it is told which is nearer
 
 
 @dataclass(frozen=True)
@@ -50,7 +53,7 @@ class Plan:
     unit: float  # 1, or less where the board is crowded
     spots: tuple[Spot, ...]
     lanes: tuple[Lane, ...]
-    grips: tuple[tuple[str, float], ...]  # where each route is pointed at: a path and its width
+    grips: tuple[tuple[str, float], ...]  # where each route is pointed at: a path and its width; none: an area
     names: tuple[Name, ...]
     letters: float  # the size of names
 
@@ -110,9 +113,28 @@ def _grip(board: Board, number: int, lanes: Sequence[Lane], unit: float) -> tupl
     others = [space[:2] for i, lane in enumerate(lanes) if i not in own for space in lane.spaces]
     free = way.distance(others) if others else 2.0 * GRIPS[0]
     far = next((g * unit for g in GRIPS if free > (g + SPACE[1] / 2) * unit), LANES * unit)
-    if not side:
-        return svg.through(way.points), 2 * far
-    return svg.through(way.beside(side * (far - LANES * unit) / 2).points), far + LANES * unit
+    width = far + LANES * unit if side else 2 * far
+    if width < TARGET * unit:
+        return _cells(lanes, number, unit), 0.0
+    return svg.through(way.beside(side * (width / 2 - LANES * unit)).points if side else way.points), width
+
+
+def _cells(lanes: Sequence[Lane], number: int, unit: float) -> str:
+    """What is nearer to the spaces of a route than to those of others, as far as one can point at it."""
+    others = [spot for i, lane in enumerate(lanes) if i != number for spot in _thirds(lane)]
+    shapes = []
+    for x, y in _thirds(lanes[number]):
+        around = [svg.around(x, y, GRIPS[0] * unit, k / 12) for k in range(12)]
+        shapes.append([(round(u), round(v)) for u, v in parted(around, (x, y), others)])
+    return "".join(svg.through(shape, True) for shape in shapes)
+
+
+def _thirds(lane: Lane) -> list[Spot]:
+    found = []
+    for x, y, turn in lane.spaces:
+        part = Way([(x, y), svg.around(x, y, 1, turn / 360 + 0.25)])
+        found += [part.at(third * lane.size[0])[:2] for third in THIRDS]
+    return found
 
 
 def _obstacles(spots: Sequence[Spot], lanes: Sequence[Lane], unit: float) -> list[Obstacle]:
@@ -121,7 +143,7 @@ def _obstacles(spots: Sequence[Spot], lanes: Sequence[Lane], unit: float) -> lis
     for lane in lanes:
         for x, y, turn in lane.spaces:
             part = Way([(x, y), svg.around(x, y, 1, turn / 360 + 0.25)])
-            ends = (part.at(far * lane.size[0] * 0.36) for far in (-1, 0, 1))
+            ends = (part.at(far * lane.size[0] * 0.45) for far in (-1, 0, 1))
             found += [Obstacle(a, b, SPACE[1] * unit * 0.76, 9.0) for a, b, _turn in ends]
         steps = max(2, int(lane.way.length / 14))
         found += [Obstacle(a, b, 7.0, 1.6) for a, b in lane.way.spots(steps)]

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from mornington.draw import svg
 from mornington.draw.marks import badge, tick
+from mornington.draw.names import written
 from mornington.draw.svg import ACCENT, BLACK, INK, PAPER, WHITE, Markup, Spot, disc, group, path, segment
 from mornington.draw.ways import Way
 
@@ -32,6 +33,8 @@ def lights(board: Board, view: TicketToRideView) -> Markup:
     """Everything the viewer may know of tickets, to lie under the buses."""
     sheet = plan(board)
     parts = [*_to_choose(board, view, sheet)]
+    if parts:  # the lines to choose from run over the map: names above them can be read
+        parts.append(written(sheet.names, sheet.letters))
     for seat, player in enumerate(view["seats"]):
         for kept in player["kept"] or ():
             shown = _ticket(board, view, sheet, seat, kept)

@@ -5,30 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mornington.core.text import _, ngettext
-from mornington.draw.panels import Panel, Section
+from mornington.draw.panels import Panel, Section, panel
 
 from .. import words
 from ..board import Board
 from ..view_types import SeatView, TicketToRideView
 from .hand import cards, choice, everyones_tickets, tickets
 from .market import market
+from .pad import filled
 from .players import everyone
 from .score import final_scores, own_score
 
 SIDE = 10.0  # room around what a player holds
 ORDER = ("choice", "market", "hand", "tickets", "players", "score")  # what the player in turn needs first comes first
-ORDER_AT_THE_END = ("score", "players", "tickets")
+ORDER_AT_THE_END = ("players", "tickets")  # after the pad, which has the score
 
 
 def panels(board: Board, view: TicketToRideView, prefix: str) -> list[Panel]:
     """Everything but the board."""
     order, on_demand = (ORDER_AT_THE_END, "tickets") if view["over"] else (ORDER, "score")
     shown = sections(board, view, prefix)
-    return [
+    pad = [_pad(board, view, prefix)] if view["over"] else []
+    return pad + [
         shown[name].panel(prefix, heading=name != "market", wide=name == "market", folded=name == on_demand)
         for name in order
         if name in shown
     ]
+
+
+def _pad(board: Board, view: TicketToRideView, prefix: str) -> Panel:
+    """The score pad, filled in."""
+    title, told, drawn = _("Final points"), words.final_score_words(view), filled(board, view)
+    return panel(prefix, "pad", title, told, drawn.height, drawn.markup, topic="total", large=True)
 
 
 def sections(board: Board, view: TicketToRideView, prefix: str) -> dict[str, Section]:
