@@ -1,0 +1,342 @@
+# mypy: allow-untyped-defs, no-check-untyped-defs
+"""What a learned player sees of a game: routes, cards, what its tickets still cost, what it may know of the others.
+
+A value is learned for the moment after a player's own move, and for the middle of its turn (a second card to draw,
+tickets to choose from). Sets are written as they are; a number as so many bits in a row (`put_number`), so that what is
+learned of one number serves its neighbours.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from mornington.core.bits import EMPTY, ONE, bit, lowest, popcount, without_lowest
+from mornington.core.placeholders import SEATS
+from mornington.core.rule import rule
+
+from .planning import FAR, length_of, missing, most_valuable, spread, way_to
+from .rules import affordable
+from .scoring import are_joined, ends_of, join
+from .state import (
+    ALL_BUSES,
+    BUS,
+    CLAIM,
+    COLOURS,
+    KINDS,
+    LONGEST,
+    NONE,
+    OFFER,
+    OVER,
+    PAYMENTS,
+    ROW,
+    SECOND_CARD,
+    TICKETS,
+)
+
+FOLDER = Path(__file__).parent / "weights"
+FEATURES_VERSION = 1
+
+# A network for each part of the game, by the fewest buses that anyone has left
+NETWORKS = 3
+MIDDLE_BELOW, END_BELOW = 12, 6
+
+# The words of features: the seat's routes, those it can pay for, those it plans …
+OWN_ROUTES, PAYABLE, PLANNED, PLANNED_PAYABLE = 0, 1, 2, 3
+# … cards in its hand, missing for the plan, still to come, face up …
+HELD, LACKED, UNSEEN, FACE_UP = 4, 5, 6, 7
+# … its tickets, what they cost, its locations and districts …
+OWN_TICKETS, NEAR_TICKETS, FAR_TICKETS, OWN_PLACES, OWN_DISTRICTS = 8, 9, 10, 11, 12
+# … numbers, tickets to choose from …
+BUSES, PLAN, SITUATION, RACE, OFFERED = 13, 14, 15, 16, 17
+# … and of every other seat, in the order of their turns
+OTHERS = 18
+THEIR_ROUTES, THEIR_TICKETS, THEIR_DISTRICTS, THEIR_NUMBERS = 0, 1, 2, 3
+WORDS_EACH = 4
+FEATURE_WORDS = OTHERS + (SEATS - 1) * WORDS_EACH
+
+HALF = TICKETS  # of a word: room for a set of tickets or of locations
+NEAR = (2, 4, 6, 9)  # buses that a ticket still costs at most
+POINTS_STEP, MARGIN_STEP = 2, 3
+
+
+def edition(options: Mapping[str, Any]) -> str:
+    """Two players have weights of their own: a double is one route to them."""
+    return "2" if options["players"] == 2 else "3-4"
+
+
+@rule
+def sensible(board, s, seat, moves, n):
+    """Keep the moves worth a thought, in their order; return how many.
+
+    A route is paid with as few buses as each colour needs, and with buses alone if no colour helps.
+    """
+    kept, last, colours = 0, NONE, EMPTY
+    for i in range(n):
+        move = moves[i]
+        if move >= CLAIM:
+            route, payment = (move - CLAIM) // PAYMENTS, (move - CLAIM) % PAYMENTS
+            if route != last:
+                last, colours = route, EMPTY
+            colour = bit(payment // LONGEST)
+            if colours & colour or (payment == ALL_BUSES and colours):
+                continue
+            colours |= colour
+        moves[kept] = move
+        kept += 1
+    return kept
+
+
+@rule
+def put_number(words, word, first, n, most):
+    """Write a number as so many bits in a row, from the place `first` on, `most` at most."""
+    words[word] |= (bit(min(max(n, 0), most)) - ONE) << np.uint64(first)
+
+
+@rule
+def route_points(board, routes):
+    points = 0
+    while routes:
+        points += board.points[board.length[lowest(routes)]]
+        routes = without_lowest(routes)
+    return points
+
+
+@rule
+def places_of(board, routes):
+    """The locations that routes lead to."""
+    places = EMPTY
+    while routes:
+        route = lowest(routes)
+        routes = without_lowest(routes)
+        places |= bit(board.tail[route]) | bit(board.head[route])
+    return places
+
+
+@rule
+def see_districts(board, w, groups, words, word, first, each):
+    """Write how many locations of each district lie apart from most of it, up to `each`; return the districts' points.
+
+    Nothing is written of a district that is complete.
+    """
+    points = 0
+    for district in range(board.districts):
+        locations = board.district[district]
+        most = 1
+        for i in range(groups):
+            most = max(most, popcount(w.group[i] & locations))
+        apart = popcount(locations) - most
+        put_number(words, word, first + district * each, apart, each)
+        if apart == 0:
+            points += board.district_points[district]
+    return points
+
+
+@rule
+def see_cards(board, s, seat, words):
+    """The hand, the cards face up, and how many of each kind lie where the seat cannot see them."""
+    held = 0
+    for kind in range(KINDS):
+        n = np.int64(s.hand[seat, kind])
+        held += n
+        put_number(words, HELD, kind * 8, n, 8)
+        face_up = 0
+        for i in range(ROW):
+            if s.row[i] == kind:
+                face_up += 1
+        put_number(words, FACE_UP, kind * 4, face_up, 4)
+        unseen = board.copies[kind] - n - face_up - s.discards[kind]
+        for other in range(s.players):
+            if other != seat:
+                unseen -= s.sure[other, kind]
+        put_number(words, UNSEEN, kind * 8, unseen, 8)
+    return held
+
+
+@rule
+def see_plan(board, s, w, seat, open_ones, words):
+    """Plan ways for unfinished tickets, the most valuable first, and write what each costs beyond those before it.
+
+    Return the routes planned and the points of tickets that the buses do not suffice for.
+    """
+    own = s.routes[seat]
+    usable = own | ~s.closed[seat]
+    planned = EMPTY
+    buses = np.int64(s.buses[seat])
+    missed = 0
+    while open_ones:
+        ticket = most_valuable(board, open_ones)
+        open_ones &= ~bit(ticket)
+        start, end = board.ticket_from[ticket], board.ticket_to[ticket]
+        spread(board, w, start, end, own | planned, usable, False)
+        cost = np.int64(w.cost[end])
+        if cost > buses:
+            missed += board.ticket_points[ticket]
+            continue
+        buses -= cost
+        if cost < FAR:
+            planned |= way_to(board, w, start, end) & ~own
+        for i in range(2):
+            if cost <= NEAR[i]:
+                words[NEAR_TICKETS] |= bit(i * HALF + ticket)
+            if cost <= NEAR[2 + i]:
+                words[FAR_TICKETS] |= bit(i * HALF + ticket)
+    return planned, missed
+
+
+@rule
+def see_offer(board, s, w, seat, planned, words):
+    """The tickets to choose from, and what each costs beyond the plan."""
+    free = s.routes[seat] | planned
+    for i in range(OFFER):
+        ticket = s.offer[seat, i]
+        if ticket == NONE:
+            continue
+        start, end = board.ticket_from[ticket], board.ticket_to[ticket]
+        spread(board, w, start, end, free, free | ~s.closed[seat], False)
+        words[OFFERED] |= bit(ticket)
+        put_number(words, OFFERED, HALF + 16 * i, np.int64(w.cost[end]), 15)
+
+
+@rule
+def known_tickets(s, seat):
+    """The tickets that no other seat can have: the seat's own, and those it has put under the deck."""
+    tickets = s.kept[seat]
+    for i in range(OFFER):
+        if s.offer[seat, i] != NONE:
+            tickets |= bit(s.offer[seat, i])
+    for i in range(s.tickets_left):
+        if s.returner[i] == seat:
+            tickets |= bit(s.ticket_deck[i])
+    return tickets
+
+
+@rule
+def see_other(board, s, w, other, candidates, first, words):
+    """What everyone can see of another seat, and which of the `candidates` its routes suit; return its points.
+
+    Its tickets are not known. Those that it has joined, or whose two ends it has reached, are likely.
+    """
+    routes = s.routes[other]
+    groups = join(board, w, routes)
+    places = places_of(board, routes)
+    done, begun = EMPTY, EMPTY
+    while candidates:
+        ticket = lowest(candidates)
+        candidates = without_lowest(candidates)
+        ends = ends_of(board, ticket)
+        if not ends & ~places:
+            if are_joined(w, groups, ends):
+                done |= bit(ticket)
+            else:
+                begun |= bit(ticket)
+    words[first + THEIR_ROUTES] = routes
+    words[first + THEIR_TICKETS] = done | places << np.uint64(HALF)
+    words[first + THEIR_DISTRICTS] = begun
+    points = route_points(board, routes)
+    points += see_districts(board, w, groups, words, first + THEIR_DISTRICTS, HALF, 4)
+    held = 0
+    numbers = first + THEIR_NUMBERS
+    for kind in range(KINDS):
+        held += s.hand[other, kind]
+        put_number(words, numbers, 36 + kind * 4, s.sure[other, kind], 4)
+    put_number(words, numbers, 0, np.int64(s.buses[other]), 18)
+    put_number(words, numbers, 18, held, 12)
+    put_number(words, numbers, 30, popcount(s.kept[other]), 6)
+    return points
+
+
+@rule
+def features(board, s, w, seat, words):
+    """Write what a position is worth by; return the number of the network that knows such positions (−1: none does)."""
+    if s.phase == OVER:
+        return -1
+    for i in range(FEATURE_WORDS):
+        words[i] = EMPTY
+    buses = np.int64(s.buses[seat])
+    own = s.routes[seat]
+    # tickets and districts
+    groups = join(board, w, own)
+    places, largest = EMPTY, EMPTY
+    for i in range(groups):
+        places |= w.group[i]
+        if popcount(w.group[i]) > popcount(largest):
+            largest = w.group[i]
+    points = route_points(board, own)
+    done, open_ones = EMPTY, EMPTY
+    at_stake = 0
+    tickets = s.kept[seat]
+    while tickets:
+        ticket = lowest(tickets)
+        tickets = without_lowest(tickets)
+        if are_joined(w, groups, ends_of(board, ticket)):
+            done |= bit(ticket)
+            points += board.ticket_points[ticket]
+        else:
+            open_ones |= bit(ticket)
+            at_stake += board.ticket_points[ticket]
+    points += see_districts(board, w, groups, words, OWN_DISTRICTS, 0, 8)
+    words[OWN_ROUTES] = own
+    words[OWN_TICKETS] = done | open_ones << np.uint64(HALF)
+    words[OWN_PLACES] = places | largest << np.uint64(HALF)
+    # the plan, and the cards for it
+    held = see_cards(board, s, seat, words)
+    planned, missed = see_plan(board, s, w, seat, open_ones, words)
+    payable = board.every_route & ~s.closed[seat] & affordable(board, s, seat, s.hand[seat, BUS])
+    words[PAYABLE], words[PLANNED], words[PLANNED_PAYABLE] = payable, planned, planned & payable
+    cost, claims = np.int64(length_of(board, planned)), popcount(planned)
+    missing(board, s, w, seat, planned)
+    lacked = -np.int64(s.hand[seat, BUS])
+    in_row = EMPTY
+    for i in range(ROW):
+        if s.row[i] != NONE:
+            in_row |= bit(s.row[i])
+    for colour in range(COLOURS):
+        need = np.int64(w.need[colour])
+        lacked += max(0, need)
+        put_number(words, LACKED, colour * 5, need, 5)
+        put_number(words, LACKED, 30 + colour * 5, -need, 5)
+        if need > 0 and in_row & bit(colour):
+            words[FACE_UP] |= bit(32 + colour)
+    lacked = max(0, lacked)
+    turns = claims + (lacked + 1) // 2
+    # the others
+    candidates = (bit(np.int64(board.tickets)) - ONE) & ~known_tickets(s, seat)
+    fewest, best = 127, -FAR
+    for k in range(1, s.players):
+        other = (seat + k) % s.players
+        best = max(best, see_other(board, s, w, other, candidates, OTHERS + (k - 1) * WORDS_EACH, words))
+        fewest = min(fewest, np.int64(s.buses[other]))
+    # numbers
+    put_number(words, BUSES, 0, buses, 18)
+    put_number(words, BUSES, 18, buses - cost, 18)
+    put_number(words, BUSES, 36, cost, 18)
+    put_number(words, PLAN, 0, lacked, 12)
+    put_number(words, PLAN, 12, claims, 8)
+    put_number(words, PLAN, 20, turns, 16)
+    put_number(words, PLAN, 36, (at_stake - missed) // POINTS_STEP, 14)
+    put_number(words, PLAN, 50, missed // POINTS_STEP, 14)
+    put_number(words, SITUATION, 0, (points - missed - best + 36) // MARGIN_STEP, 24)
+    put_number(words, SITUATION, 24, held, 16)
+    put_number(words, SITUATION, 40, popcount(done), 6)
+    put_number(words, SITUATION, 46, popcount(open_ones), 4)
+    situation = bit(63)  # always there: the bias
+    if s.turns_left != NONE:
+        situation |= bit(50 + s.turns_left)
+    if s.seat == seat and s.phase == SECOND_CARD:
+        situation |= bit(55)
+    if s.offer[seat, 0] != NONE:
+        situation |= bit(56)
+        see_offer(board, s, w, seat, planned, words)
+    if s.tickets_left == 0:
+        situation |= bit(57)
+    words[SITUATION] |= situation
+    put_number(words, RACE, 0, min(fewest, buses), 18)
+    put_number(words, RACE, 18, fewest - turns + 10, 20)
+    put_number(words, RACE, 38, buses - fewest + 10, 20)
+    words[RACE] |= bit(60 + (s.seat - seat) % s.players)
+    least = min(fewest, buses)
+    if least >= MIDDLE_BELOW:
+        return 0
+    return 1 if least >= END_BELOW and s.turns_left == NONE else 2
