@@ -43,16 +43,17 @@ NETWORKS = 3
 MIDDLE_BELOW, END_BELOW = 12, 6
 
 # The words of features: the seat's routes, those it can pay for, those it plans …
-OWN_ROUTES, PAYABLE, PLANNED, PLANNED_PAYABLE = 0, 1, 2, 3
+OWN_ROUTES, PLANNED, PLANNED_PAYABLE = 0, 1, 2
+PAYABLE = 3  # and the same with one more card, and with two
 # … cards in its hand, missing for the plan, still to come, face up …
-HELD, LACKED, UNSEEN, FACE_UP = 4, 5, 6, 7
+HELD, LACKED, UNSEEN, FACE_UP = 6, 7, 8, 9
 # … its tickets, what they cost, its locations and districts …
-OWN_TICKETS, NEAR_TICKETS, FAR_TICKETS, OWN_PLACES, OWN_DISTRICTS = 8, 9, 10, 11, 12
+OWN_TICKETS, NEAR_TICKETS, FAR_TICKETS, OWN_PLACES, OWN_DISTRICTS = 10, 11, 12, 13, 14
 # … numbers, tickets to choose from …
-BUSES, PLAN, SITUATION, RACE, OFFERED = 13, 14, 15, 16, 17
+BUSES, PLAN, SITUATION, RACE, OFFERED = 15, 16, 17, 18, 19
 # … and of every other seat, in the order of their turns
-OTHERS = 18
-THEIR_ROUTES, THEIR_TICKETS, THEIR_DISTRICTS, THEIR_NUMBERS = 0, 1, 2, 3
+OTHERS = 20
+THEIR_ROUTES, THEIR_TICKETS, THEIR_PLACES, THEIR_NUMBERS = 0, 1, 2, 3
 WORDS_EACH = 4
 FEATURE_WORDS = OTHERS + (SEATS - 1) * WORDS_EACH
 
@@ -99,6 +100,16 @@ def route_points(board, routes):
     points = 0
     while routes:
         points += board.points[board.length[lowest(routes)]]
+        routes = without_lowest(routes)
+    return points
+
+
+@rule
+def most_points(board, routes):
+    """The points of the longest of these routes."""
+    points = 0
+    while routes:
+        points = max(points, board.points[board.length[lowest(routes)]])
         routes = without_lowest(routes)
     return points
 
@@ -216,26 +227,28 @@ def known_tickets(s, seat):
 def see_other(board, s, w, other, candidates, first, words):
     """What everyone can see of another seat, and which of the `candidates` its routes suit; return its points.
 
-    Its tickets are not known. Those that it has joined, or whose two ends it has reached, are likely.
+    Its tickets are not known. Those that it has joined, or joined by half, are likely.
     """
     routes = s.routes[other]
     groups = join(board, w, routes)
     places = places_of(board, routes)
-    done, begun = EMPTY, EMPTY
+    points = route_points(board, routes)
+    words[first + THEIR_ROUTES] = routes
+    words[first + THEIR_PLACES] = places
+    points += see_districts(board, w, groups, words, first + THEIR_PLACES, HALF, 4)
+    usable = routes | ~s.closed[other]
     while candidates:
         ticket = lowest(candidates)
         candidates = without_lowest(candidates)
-        ends = ends_of(board, ticket)
-        if not ends & ~places:
-            if are_joined(w, groups, ends):
-                done |= bit(ticket)
-            else:
-                begun |= bit(ticket)
-    words[first + THEIR_ROUTES] = routes
-    words[first + THEIR_TICKETS] = done | places << np.uint64(HALF)
-    words[first + THEIR_DISTRICTS] = begun
-    points = route_points(board, routes)
-    points += see_districts(board, w, groups, words, first + THEIR_DISTRICTS, HALF, 4)
+        if not ends_of(board, ticket) & places:
+            continue
+        start, end = board.ticket_from[ticket], board.ticket_to[ticket]
+        spread(board, w, start, end, routes, usable, False)
+        cost = np.int64(w.cost[end])
+        if cost == 0:
+            words[first + THEIR_TICKETS] |= bit(ticket)
+        elif 2 * cost <= board.ticket_points[ticket] and cost <= s.buses[other]:
+            words[first + THEIR_TICKETS] |= bit(HALF + ticket)
     held = 0
     numbers = first + THEIR_NUMBERS
     for kind in range(KINDS):
@@ -283,8 +296,10 @@ def features(board, s, w, seat, words):
     # the plan, and the cards for it
     held = see_cards(board, s, seat, words)
     planned, missed = see_plan(board, s, w, seat, open_ones, words)
-    payable = board.every_route & ~s.closed[seat] & affordable(board, s, seat, s.hand[seat, BUS])
-    words[PAYABLE], words[PLANNED], words[PLANNED_PAYABLE] = payable, planned, planned & payable
+    open_routes = board.every_route & ~s.closed[seat]
+    for more in range(3):
+        words[PAYABLE + more] = open_routes & affordable(board, s, seat, s.hand[seat, BUS] + more)
+    words[PLANNED], words[PLANNED_PAYABLE] = planned, planned & words[PAYABLE]
     cost, claims = np.int64(length_of(board, planned)), popcount(planned)
     missing(board, s, w, seat, planned)
     lacked = -np.int64(s.hand[seat, BUS])
@@ -312,6 +327,7 @@ def features(board, s, w, seat, words):
     put_number(words, BUSES, 0, buses, 18)
     put_number(words, BUSES, 18, buses - cost, 18)
     put_number(words, BUSES, 36, cost, 18)
+    put_number(words, BUSES, 54, most_points(board, words[PAYABLE]), 10)
     put_number(words, PLAN, 0, lacked, 12)
     put_number(words, PLAN, 12, claims, 8)
     put_number(words, PLAN, 20, turns, 16)
