@@ -40,19 +40,19 @@ FEATURES_VERSION = 1
 
 # A network for each part of the game, by the fewest buses that anyone has left
 NETWORKS = 3
-MIDDLE_BELOW, END_BELOW = 12, 6
 
-# The words of features: the seat's routes, those it can pay for, those it plans …
-OWN_ROUTES, PLANNED, PLANNED_PAYABLE = 0, 1, 2
-PAYABLE = 3  # and the same with one more card, and with two
+# The words of features: the seat's routes, those it can pay for now, with one more card and with two …
+OWN_ROUTES, PAYABLE = 0, 1
+# … those it plans to claim, the ones of them that it can pay for now and with one more card, and those in danger …
+PLANNED, PLANNED_PAYABLE, PLANNED_NEARLY, PLANNED_NEAR_OTHERS, OTHERS_NEED = 4, 5, 6, 7, 8
 # … cards in its hand, missing for the plan, still to come, face up …
-HELD, LACKED, UNSEEN, FACE_UP = 6, 7, 8, 9
+HELD, LACKED, UNSEEN, FACE_UP = 9, 10, 11, 12
 # … its tickets, what they cost, its locations and districts …
-OWN_TICKETS, NEAR_TICKETS, FAR_TICKETS, OWN_PLACES, OWN_DISTRICTS = 10, 11, 12, 13, 14
+OWN_TICKETS, NEAR_TICKETS, FAR_TICKETS, OWN_PLACES, OWN_DISTRICTS = 13, 14, 15, 16, 17
 # … numbers, tickets to choose from …
-BUSES, PLAN, SITUATION, RACE, OFFERED = 15, 16, 17, 18, 19
+BUSES, PLAN, SITUATION, RACE, OFFERED = 18, 19, 20, 21, 22
 # … and of every other seat, in the order of their turns
-OTHERS = 20
+OTHERS = 23
 THEIR_ROUTES, THEIR_TICKETS, THEIR_PLACES, THEIR_NUMBERS = 0, 1, 2, 3
 WORDS_EACH = 4
 FEATURE_WORDS = OTHERS + (SEATS - 1) * WORDS_EACH
@@ -123,6 +123,16 @@ def places_of(board, routes):
         routes = without_lowest(routes)
         places |= bit(board.tail[route]) | bit(board.head[route])
     return places
+
+
+@rule
+def routes_from(board, places):
+    """The routes that lead to locations."""
+    routes = EMPTY
+    while places:
+        routes |= board.routes_at[lowest(places)]
+        places = without_lowest(places)
+    return routes
 
 
 @rule
@@ -235,6 +245,7 @@ def see_other(board, s, w, other, candidates, first, words):
     points = route_points(board, routes)
     words[first + THEIR_ROUTES] = routes
     words[first + THEIR_PLACES] = places
+    words[PLANNED_NEAR_OTHERS] |= words[PLANNED] & routes_from(board, places)
     points += see_districts(board, w, groups, words, first + THEIR_PLACES, HALF, 4)
     usable = routes | ~s.closed[other]
     while candidates:
@@ -249,6 +260,7 @@ def see_other(board, s, w, other, candidates, first, words):
             words[first + THEIR_TICKETS] |= bit(ticket)
         elif 2 * cost <= board.ticket_points[ticket] and cost <= s.buses[other]:
             words[first + THEIR_TICKETS] |= bit(HALF + ticket)
+            words[OTHERS_NEED] |= way_to(board, w, start, end) & ~routes
     held = 0
     numbers = first + THEIR_NUMBERS
     for kind in range(KINDS):
@@ -258,6 +270,14 @@ def see_other(board, s, w, other, candidates, first, words):
     put_number(words, numbers, 18, held, 12)
     put_number(words, numbers, 30, popcount(s.kept[other]), 6)
     return points
+
+
+@rule
+def part_of_game(board, s, fewest):
+    """Beginning, middle and end, by the fewest buses that anyone has left."""
+    if s.turns_left == NONE and 3 * fewest >= board.buses:
+        return 0 if 3 * fewest >= 2 * board.buses else 1
+    return 2
 
 
 @rule
@@ -299,7 +319,8 @@ def features(board, s, w, seat, words):
     open_routes = board.every_route & ~s.closed[seat]
     for more in range(3):
         words[PAYABLE + more] = open_routes & affordable(board, s, seat, s.hand[seat, BUS] + more)
-    words[PLANNED], words[PLANNED_PAYABLE] = planned, planned & words[PAYABLE]
+    words[PLANNED] = planned
+    words[PLANNED_PAYABLE], words[PLANNED_NEARLY] = planned & words[PAYABLE], planned & words[PAYABLE + 1]
     cost, claims = np.int64(length_of(board, planned)), popcount(planned)
     missing(board, s, w, seat, planned)
     lacked = -np.int64(s.hand[seat, BUS])
@@ -352,7 +373,4 @@ def features(board, s, w, seat, words):
     put_number(words, RACE, 18, fewest - turns + 10, 20)
     put_number(words, RACE, 38, buses - fewest + 10, 20)
     words[RACE] |= bit(60 + (s.seat - seat) % s.players)
-    least = min(fewest, buses)
-    if least >= MIDDLE_BELOW:
-        return 0
-    return 1 if least >= END_BELOW and s.turns_left == NONE else 2
+    return part_of_game(board, s, min(fewest, buses))
