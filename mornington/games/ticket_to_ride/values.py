@@ -179,13 +179,13 @@ def see_cards(board, s, seat, words):
 def see_plan(board, s, w, seat, open_ones, words):
     """Plan ways for unfinished tickets, the most valuable first, and write what each costs beyond those before it.
 
-    Return the routes planned and the points of tickets that the buses do not suffice for.
+    Return the routes planned, the points of the tickets they join, and of those that the buses do not suffice for.
     """
     own = s.routes[seat]
     usable = own | ~s.closed[seat]
     planned = EMPTY
     buses = np.int64(s.buses[seat])
-    missed = 0
+    won, missed = 0, 0
     while open_ones:
         ticket = most_valuable(board, open_ones)
         open_ones &= ~bit(ticket)
@@ -196,14 +196,14 @@ def see_plan(board, s, w, seat, open_ones, words):
             missed += board.ticket_points[ticket]
             continue
         buses -= cost
-        if cost < FAR:
-            planned |= way_to(board, w, start, end) & ~own
+        won += board.ticket_points[ticket]
+        planned |= way_to(board, w, start, end) & ~own
         for i in range(2):
             if cost <= NEAR[i]:
                 words[NEAR_TICKETS] |= bit(i * HALF + ticket)
             if cost <= NEAR[2 + i]:
                 words[FAR_TICKETS] |= bit(i * HALF + ticket)
-    return planned, missed
+    return planned, won, missed
 
 
 @rule
@@ -281,24 +281,20 @@ def part_of_game(board, s, fewest):
 
 
 @rule
-def features(board, s, w, seat, words):
-    """Write what a position is worth by; return the number of the network that knows such positions (−1: none does)."""
-    if s.phase == OVER:
-        return -1
-    for i in range(FEATURE_WORDS):
-        words[i] = EMPTY
-    buses = np.int64(s.buses[seat])
+def see_tickets(board, s, w, seat, words):
+    """The seat's tickets, finished and open, its locations and districts; return the open tickets and the points made.
+
+    Open tickets do not count yet.
+    """
     own = s.routes[seat]
-    # tickets and districts
     groups = join(board, w, own)
     places, largest = EMPTY, EMPTY
     for i in range(groups):
         places |= w.group[i]
         if popcount(w.group[i]) > popcount(largest):
             largest = w.group[i]
-    points = route_points(board, own)
+    points = route_points(board, own) + see_districts(board, w, groups, words, OWN_DISTRICTS, 0, 8)
     done, open_ones = EMPTY, EMPTY
-    at_stake = 0
     tickets = s.kept[seat]
     while tickets:
         ticket = lowest(tickets)
@@ -308,43 +304,75 @@ def features(board, s, w, seat, words):
             points += board.ticket_points[ticket]
         else:
             open_ones |= bit(ticket)
-            at_stake += board.ticket_points[ticket]
-    points += see_districts(board, w, groups, words, OWN_DISTRICTS, 0, 8)
     words[OWN_ROUTES] = own
     words[OWN_TICKETS] = done | open_ones << np.uint64(HALF)
     words[OWN_PLACES] = places | largest << np.uint64(HALF)
-    # the plan, and the cards for it
-    held = see_cards(board, s, seat, words)
-    planned, missed = see_plan(board, s, w, seat, open_ones, words)
+    put_number(words, SITUATION, 40, popcount(done), 6)
+    put_number(words, SITUATION, 46, popcount(open_ones), 4)
+    return open_ones, points
+
+
+@rule
+def see_lacks(board, s, w, seat, planned, words):
+    """What the seat can pay for, and the cards that it lacks for its plan; return how many, its buses counted."""
     open_routes = board.every_route & ~s.closed[seat]
     for more in range(3):
         words[PAYABLE + more] = open_routes & affordable(board, s, seat, s.hand[seat, BUS] + more)
     words[PLANNED] = planned
     words[PLANNED_PAYABLE], words[PLANNED_NEARLY] = planned & words[PAYABLE], planned & words[PAYABLE + 1]
-    cost, claims = np.int64(length_of(board, planned)), popcount(planned)
-    missing(board, s, w, seat, planned)
-    lacked = -np.int64(s.hand[seat, BUS])
-    in_row = EMPTY
+    face_up = EMPTY
     for i in range(ROW):
         if s.row[i] != NONE:
-            in_row |= bit(s.row[i])
+            face_up |= bit(s.row[i])
+    missing(board, s, w, seat, planned)
+    lacked = -np.int64(s.hand[seat, BUS])
     for colour in range(COLOURS):
         need = np.int64(w.need[colour])
         lacked += max(0, need)
         put_number(words, LACKED, colour * 5, need, 5)
         put_number(words, LACKED, 30 + colour * 5, -need, 5)
-        if need > 0 and in_row & bit(colour):
+        if need > 0 and face_up & bit(colour):
             words[FACE_UP] |= bit(32 + colour)
-    lacked = max(0, lacked)
-    turns = claims + (lacked + 1) // 2
-    # the others
-    candidates = (bit(np.int64(board.tickets)) - ONE) & ~known_tickets(s, seat)
-    fewest, best = 127, -FAR
+    return max(0, lacked)
+
+
+@rule
+def see_turn(s, seat, words):
+    """Whose turn it is, and where in it the seat stands."""
+    words[RACE] |= bit(60 + (s.seat - seat) % s.players)
+    words[SITUATION] |= bit(63)  # always there: the bias
+    if s.turns_left != NONE:
+        words[SITUATION] |= bit(50 + s.turns_left)
+    if s.seat == seat and s.phase == SECOND_CARD:
+        words[SITUATION] |= bit(55)
+    if s.offer[seat, 0] != NONE:
+        words[SITUATION] |= bit(56)
+    if s.tickets_left == 0:
+        words[SITUATION] |= bit(57)
+
+
+@rule
+def features(board, s, w, seat, words):
+    """Write what a position is worth by; return the number of the network that knows such positions (−1: none does)."""
+    if s.phase == OVER:
+        return -1
+    for i in range(FEATURE_WORDS):
+        words[i] = EMPTY
+    held = see_cards(board, s, seat, words)
+    open_ones, points = see_tickets(board, s, w, seat, words)
+    planned, won, missed = see_plan(board, s, w, seat, open_ones, words)
+    lacked = see_lacks(board, s, w, seat, planned, words)
+    see_offer(board, s, w, seat, planned, words)
+    candidates = (bit(board.tickets) - ONE) & ~known_tickets(s, seat)
+    fewest, best = FAR, -FAR  # buses and points of the other who has the fewest, or the most
     for k in range(1, s.players):
         other = (seat + k) % s.players
         best = max(best, see_other(board, s, w, other, candidates, OTHERS + (k - 1) * WORDS_EACH, words))
         fewest = min(fewest, np.int64(s.buses[other]))
-    # numbers
+    see_turn(s, seat, words)
+    buses = np.int64(s.buses[seat])
+    cost, claims = np.int64(length_of(board, planned)), popcount(planned)
+    turns = claims + (lacked + 1) // 2  # that the plan takes, if the cards come: two in a turn
     put_number(words, BUSES, 0, buses, 18)
     put_number(words, BUSES, 18, buses - cost, 18)
     put_number(words, BUSES, 36, cost, 18)
@@ -352,25 +380,11 @@ def features(board, s, w, seat, words):
     put_number(words, PLAN, 0, lacked, 12)
     put_number(words, PLAN, 12, claims, 8)
     put_number(words, PLAN, 20, turns, 16)
-    put_number(words, PLAN, 36, (at_stake - missed) // POINTS_STEP, 14)
+    put_number(words, PLAN, 36, won // POINTS_STEP, 14)
     put_number(words, PLAN, 50, missed // POINTS_STEP, 14)
-    put_number(words, SITUATION, 0, (points - missed - best + 36) // MARGIN_STEP, 24)
+    put_number(words, SITUATION, 0, (points - missed - best) // MARGIN_STEP + 12, 24)
     put_number(words, SITUATION, 24, held, 16)
-    put_number(words, SITUATION, 40, popcount(done), 6)
-    put_number(words, SITUATION, 46, popcount(open_ones), 4)
-    situation = bit(63)  # always there: the bias
-    if s.turns_left != NONE:
-        situation |= bit(50 + s.turns_left)
-    if s.seat == seat and s.phase == SECOND_CARD:
-        situation |= bit(55)
-    if s.offer[seat, 0] != NONE:
-        situation |= bit(56)
-        see_offer(board, s, w, seat, planned, words)
-    if s.tickets_left == 0:
-        situation |= bit(57)
-    words[SITUATION] |= situation
     put_number(words, RACE, 0, min(fewest, buses), 18)
     put_number(words, RACE, 18, fewest - turns + 10, 20)
     put_number(words, RACE, 38, buses - fewest + 10, 20)
-    words[RACE] |= bit(60 + (s.seat - seat) % s.players)
     return part_of_game(board, s, min(fewest, buses))
