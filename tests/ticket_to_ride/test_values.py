@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import mornington as mt
-from mornington.games.ticket_to_ride import state, values
+from mornington.games.ticket_to_ride import meta, state, values
 from tests.playing import mixed
 from tests.ticket_to_ride.boards import tiny
 
@@ -158,3 +158,9 @@ def test_sensible_payments_use_few_buses(london: mt.Game) -> None:
 
 def test_two_players_have_weights_of_their_own() -> None:
     assert [values.edition({"players": n}) for n in (2, 3, 4)] == ["2", "3-4", "3-4"]
+
+
+def test_every_edition_learns_under_its_own_options() -> None:
+    learned = [(name, dict(options)) for name, several in values.EDITIONS.items() for options in several]
+    assert [name for name, _ in learned] == [values.edition(options) for _, options in learned]
+    assert [options["players"] for _, options in learned] == list(meta.PLAYERS)

@@ -40,6 +40,10 @@ FEATURES_VERSION = 1
 
 # A network for each part of the game, by the fewest buses that anyone has left
 NETWORKS = 3
+EDITIONS: Mapping[str, tuple[Mapping[str, Any], ...]] = {  # to two players a double is one route
+    "2": ({"players": 2},),
+    "3-4": ({"players": 3}, {"players": 4}),
+}
 
 # The words of features: the seat's routes, those it can pay for now, with one more card and with two …
 OWN_ROUTES, PAYABLE = 0, 1
@@ -63,7 +67,7 @@ POINTS_STEP, MARGIN_STEP = 2, 3
 
 
 def edition(options: Mapping[str, Any]) -> str:
-    """Two players have weights of their own: a double is one route to them."""
+    """Two players have weights of their own."""
     return "2" if options["players"] == 2 else "3-4"
 
 
