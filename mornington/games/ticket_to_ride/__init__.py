@@ -18,6 +18,7 @@ from . import (
     rules,
     sound,
     terminal,
+    values,
     view,
     words,
 )
@@ -34,4 +35,5 @@ SPEC = GameSpec(
     example_moves=44,
     turned_up_at_start=turned_up_at_start,
     paper=paper,
+    values=values,
 )  # fmt: skip
