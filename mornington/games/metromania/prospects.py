@@ -13,7 +13,7 @@ import numpy as np
 from mornington.core.bits import EMPTY
 from mornington.core.rule import rule
 
-from .bots import HIGH, LOW, _sets, exits_of, neighbours, survey_line
+from .bots import HIGH, LOW, exits_of, neighbours, survey_line
 from .digging import arrow_allowed, end_of, may_head, start_side
 from .judging import spots_at
 from .lattice import lattice
@@ -21,7 +21,8 @@ from .state import COMPANIES, FUN, HOUSE, LAKE, LINES, NONE, PLAIN, SPACES, TYPE
 
 CANNOT = 99
 PLANS = TYPES + 1  # none, one, two or all types placed
-POINTS_AT = PLANS * LINES  # from there on in `w.away`: the points of each company's stations
+POINTS_AT = PLANS * LINES  # from there on in `w.away`: the points of each company's stations …
+SPOTS_AT = POINTS_AT + COMPANIES  # … and how many spots of each type are free
 
 # Targets, and the number of ways on
 TO_SPOT, TO_MEETING, TO_RICH_MEETING, TO_LAKE, TO_PARK, TO_UNSERVED, TO_STATION, TARGETS = range(8)
@@ -33,14 +34,17 @@ FURTHEST_TARGET = 7
 FREE_SPOTS = 0  # corners of free spots, for each type
 LAKES, PARKS, ONE_SPOT, TWO_SPOTS, THREE_SPOTS, STATIONS_THERE, LINES_THERE = range(3, 10)
 
-CORNERS_LOW, CORNERS_HIGH = _sets([list(corners) for corners in lattice().corners[:SPACES]])
+_CORNERS = np.array(lattice().corners[:SPACES])
+CORNERS_LOW, CORNERS_HIGH = np.bitwise_or.reduce(LOW[_CORNERS], axis=1), np.bitwise_or.reduce(HIGH[_CORNERS], axis=1)
 PLACED = np.array([(mask & 1) + (mask >> 1 & 1) + (mask >> 2) for mask in range(1 << TYPES)], np.int64)
 ALL_PLANS = 1 << TYPES
 
 
 @rule
 def survey_sets(board, s, w):
-    """The sets of vertices that lines may head for; note the points of each company's stations."""
+    """The sets of vertices that lines may head for; note the points of each company's stations and the free spots."""
+    for i in range(COMPANIES + TYPES):
+        w.away[POINTS_AT + i] = 0
     houses = houses_high = works = works_high = funs = funs_high = EMPTY
     lakes = lakes_high = parks = parks_high = EMPTY
     one = one_high = two = two_high = three = three_high = EMPTY
@@ -64,6 +68,7 @@ def survey_sets(board, s, w):
         one |= low
         one_high |= high
         if s.tile[space] == NONE:
+            w.away[SPOTS_AT + kind - HOUSE] += 1
             if kind == HOUSE:
                 houses |= low
                 houses_high |= high
@@ -74,8 +79,6 @@ def survey_sets(board, s, w):
                 works |= low
                 works_high |= high
     stations = stations_high = lines = lines_high = EMPTY
-    for company in range(COMPANIES):
-        w.away[POINTS_AT + company] = 0
     for v in range(VERTICES):
         if s.at[v]:
             lines |= LOW[v]
@@ -129,7 +132,11 @@ def take_first_step(board, s, w, line, needed, plans):
 
 @rule
 def grow(w, sets, needed, plans):
-    """Go one tunnel further from all that is reached. To place something takes one, at a corner of its spot."""
+    """Go one tunnel further from all that is reached; return whether that leads anywhere new.
+
+    To place something takes a tunnel, at a corner of its spot.
+    """
+    found = EMPTY
     for plan in range(ALL_PLANS - 1, -1, -1):  # those that place less come later, and are still as they were
         if plan & ~needed:
             continue
@@ -143,7 +150,9 @@ def grow(w, sets, needed, plans):
                 before = plan ^ (1 << kind)
                 low |= plans[2 * before] & sets[2 * (FREE_SPOTS + kind)]
                 high |= plans[2 * before + 1] & sets[2 * (FREE_SPOTS + kind) + 1]
+        found |= (low ^ plans[2 * plan]) | (high ^ plans[2 * plan + 1])
         plans[2 * plan], plans[2 * plan + 1] = low, high
+    return found != EMPTY
 
 
 @rule
@@ -218,8 +227,7 @@ def size_up_line(board, s, w, line, sets, plans):
             for kind in range(TYPES):
                 if plans[2 << kind] | plans[(2 << kind) + 1]:
                     w.to_spot[FINDS * line + TO_SPOT] = steps
-        steps += 1
-        grow(w, sets, needed, plans)
+        steps = steps + 1 if grow(w, sets, needed, plans) else left
 
 
 @rule

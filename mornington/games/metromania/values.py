@@ -30,6 +30,7 @@ from .prospects import (
     PARKS,
     PLANS,
     POINTS_AT,
+    SPOTS_AT,
     TARGETS,
     WAYS_ON,
     can_place,
@@ -58,8 +59,14 @@ FOLDER = Path(__file__).parent / "weights"
 FEATURES_VERSION = 1
 NETWORKS = 3  # by how much of the city is dug: see `network_for`
 
-# The words of features: two for each line, two for each company, two for the game, and half a one for each test
-LINE_AT, COMPANY_AT, GAME_AT, TESTS_AT = 0, 2 * LINES, 2 * LINES + 2 * COMPANIES, 2 * LINES + 2 * COMPANIES + 2
+EDITIONS: Mapping[str, tuple[Mapping[str, Any], ...]] = {  # whether letters lie open changes little
+    "2": ({"players": 2},),
+    "3": ({"players": 3}, {"players": 3, "open": True}),
+    "4": ({"players": 4}, {"players": 4, "open": True}, {"players": 4, "strict": True}),
+}
+
+# The words of features: two for each line, two for each company, three for the game, and half a one for each test
+LINE_AT, COMPANY_AT, GAME_AT, TESTS_AT = 0, 2 * LINES, 2 * LINES + 2 * COMPANIES, 2 * LINES + 2 * COMPANIES + 3
 FEATURE_WORDS = TESTS_AT + (DAYS + 1) // 2
 
 # Of a line, from these bits on
@@ -73,7 +80,7 @@ WANTED, UNPLACED, UNSERVED, SERVABLE, POINTS, DONE, GAIN, SIGHTS = 0, 6, 11, 16,
 PENDING, RIDDEN, UNCONNECTED, OWN_RIDDEN, SHORTAGE, CAN_FINISH, TURNS_TO_GO = 64, 84, 91, 96, 101, 105, 108
 # Of the game
 TO_ACT, TUNNELS_TO_DIG, PHASE, LAST_TURNS, SUPPLY = 0, 8, 20, 28, 32
-STILL, DUG, AHEAD, DOUBLED, ALWAYS = 64, 73, 87, 108, 127
+STILL, DUG, AHEAD, DOUBLED, ALWAYS, FREE = 64, 73, 87, 108, 127, 128
 # Of a test: half a word
 BOTH, RIDERS, TOUCHING, MINUTES, REACHED, PARTNER, HALF_WORD = 0, 9, 13, 17, 23, 25, 32
 UNSTARTED_TUNNELS = 12  # about what a line across the city takes
@@ -82,7 +89,7 @@ NOT_THERE, WITHOUT_STATION, SERVED = 0, 1, 2
 
 
 def edition(options: Mapping[str, Any]) -> str:
-    """Weights by the number of players: whether letters lie open changes little."""
+    """One for each number of players."""
     return str(options["players"])
 
 
@@ -429,6 +436,8 @@ def see_game(s, w, seat, ahead, words):
     put(words, GAME_AT, STILL + still)
     put(words, GAME_AT, DUG + min(dug_so_far(s) // 8, 13))
     put(words, GAME_AT, AHEAD + max(0, min((ahead + 31) // 3, 20)))
+    for kind in range(TYPES):
+        put(words, GAME_AT, FREE + 8 * kind + min(np.int64(w.away[SPOTS_AT + kind]), 7))
     put(words, GAME_AT, ALWAYS)
 
 
@@ -472,7 +481,7 @@ def features(board, s, w, seat, words):
             size_up_line(board, s, w, line, sets, words)  # the words are not needed yet
     for i in range(FEATURE_WORDS):
         words[i] = EMPTY
-    # the tests as packed numbers, for each day: four bits of riders, one for a failure, eight for the minutes and one more
+    # the tests as packed numbers, for each day: four bits of riders, one for a failure, eight for its minutes
     riders = unconnected = minutes = np.int64(0)
     list_stops(s, w)
     for day in range(DAYS):
