@@ -83,6 +83,7 @@ def test_a_test_tells_what_its_ends_lack() -> None:
     place(position, "A house", "k4 j5 k5")
     assert (ends(0)[0], ends(1)[0]) == ([3 * values.WITHOUT_STATION], [values.WITHOUT_STATION])
     place(position, "A work", "h7 g8 g7")
+    assert told(features(position, 0)[1], values.TESTS_AT, values.ONE_NETWORK, 3) == [0]
     stand(position, "red", "j5")
     assert ends(0)[0] == [3 * values.SERVED + values.WITHOUT_STATION]
     stand(position, "green", "h7")

@@ -82,7 +82,7 @@ PENDING, RIDDEN, UNCONNECTED, OWN_RIDDEN, SHORTAGE, CAN_FINISH, TURNS_TO_GO = 64
 TO_ACT, TUNNELS_TO_DIG, PHASE, LAST_TURNS, SUPPLY = 0, 8, 20, 28, 32
 STILL, DUG, AHEAD, DOUBLED, ALWAYS, FREE = 64, 73, 87, 108, 127, 128
 # Of a test: half a word
-BOTH, RIDERS, TOUCHING, MINUTES, REACHED, PARTNER, HALF_WORD = 0, 9, 13, 17, 23, 25, 32
+BOTH, RIDERS, TOUCHING, MINUTES, REACHED, PARTNER, ONE_NETWORK, CAN_SERVE, HALF_WORD = 0, 9, 13, 17, 23, 25, 29, 30, 32
 UNSTARTED_TUNNELS = 12  # about what a line across the city takes
 
 NOT_THERE, WITHOUT_STATION, SERVED = 0, 1, 2
@@ -198,6 +198,12 @@ def see_line(board, s, w, line, first, words):
 
 
 @rule
+def can_serve(w, company, space):
+    """Whether a company can build a station at a space in its turn."""
+    return CORNERS_LOW[space] & w.at_exits[company, 0] | CORNERS_HIGH[space] & w.at_exits[company, 1] != EMPTY
+
+
+@rule
 def see_company(board, s, w, company, sets, riders, unconnected, first, words):
     """Write what a company has and lacks; return its points if all ended now. Its lines have been sized up."""
     survey_company(board, s, w, company)
@@ -260,10 +266,10 @@ def see_company(board, s, w, company, sets, riders, unconnected, first, words):
                 tunnels += left
     if s.supply == 0:
         low, high = EMPTY, EMPTY
+    w.at_exits[company, 0], w.at_exits[company, 1] = low, high  # for the tests: exits are not needed any more
     servable = 0
     for i in range(w.unserved):
-        space = w.to_serve[i]
-        if CORNERS_LOW[space] & low | CORNERS_HIGH[space] & high:
+        if can_serve(w, company, np.int64(w.to_serve[i])):
             servable += 1
     put(words, first, SERVABLE + min(servable, 4))
     points = np.int64(w.away[POINTS_AT + company])
@@ -327,6 +333,21 @@ def lines_at_space(board, s, space):
 
 
 @rule
+def joined(s, w, lines):
+    """All lines that can be reached from some lines by changing at stations, as bits. Stops have been listed."""
+    waiting = lines
+    while waiting:
+        for line in range(LINES):
+            if waiting >> line & 1:
+                found = np.int64(0)
+                for k in range(w.stops[line]):
+                    found |= s.at[w.stop[line, k]]
+                waiting = (waiting | found & ~lines) & ~(1 << line)
+                lines |= found
+    return lines
+
+
+@rule
 def state_of(board, s, d):
     if s.placed[d] == NONE:
         return NOT_THERE
@@ -342,18 +363,24 @@ def minutes_seen(minutes):
 
 
 @rule
-def see_test(board, s, seat, day, mine, other, riders, minutes, block, words):
+def see_test(board, s, w, seat, day, mine, other, riders, minutes, block, words):
     """Write how things are with a letter: the seat's own destination (if it has one of them) and the other one."""
     first = HALF_WORD * block
     a, b = state_of(board, s, mine), state_of(board, s, other)
     put(words, TESTS_AT, first + BOTH + 3 * a + b)
     slots = slots_in(s, seat, riders >> COMPANIES * day & 15)
-    lines = np.int64((1 << LINES) - 1)
+    lines = other_lines = np.int64((1 << LINES) - 1)
     if a:
-        lines &= lines_at_space(board, s, np.int64(s.placed[mine]))
+        lines = lines_at_space(board, s, np.int64(s.placed[mine]))
     if b:
-        lines &= lines_at_space(board, s, np.int64(s.placed[other]))
-    touching = slots_in(s, seat, companies_of(lines)) if a or b else 0
+        other_lines = lines_at_space(board, s, np.int64(s.placed[other]))
+    touching = slots_in(s, seat, companies_of(lines & other_lines)) if a or b else 0
+    if a and b and (lines & other_lines or joined(s, w, lines) & other_lines):
+        put(words, TESTS_AT, first + ONE_NETWORK)
+    if a == WITHOUT_STATION and can_serve(w, np.int64(s.holder[mine]), np.int64(s.placed[mine])):
+        put(words, TESTS_AT, first + CAN_SERVE)
+    if b == WITHOUT_STATION and can_serve(w, np.int64(s.holder[other]), np.int64(s.placed[other])):
+        put(words, TESTS_AT, first + CAN_SERVE + 1)
     for slot in range(COMPANIES):
         if slots >> slot & 1:
             put(words, TESTS_AT, first + RIDERS + slot)
@@ -369,7 +396,7 @@ def see_test(board, s, seat, day, mine, other, riders, minutes, block, words):
 
 
 @rule
-def see_tests(board, s, seat, riders, minutes, words):
+def see_tests(board, s, w, seat, riders, minutes, words):
     """Write all tests: those of the seat's own destinations first, company by company, then the others."""
     block = 0
     seen = 0
@@ -380,13 +407,13 @@ def see_tests(board, s, seat, riders, minutes, words):
                     day = d % LETTERS
                     a, b = destinations_of(s, day, 0), destinations_of(s, day, 1)
                     if not seen >> day & 1:
-                        see_test(board, s, seat, day, d, b if a == d else a, riders, minutes, block, words)
+                        see_test(board, s, w, seat, day, d, b if a == d else a, riders, minutes, block, words)
                         block += 1
                     seen |= 1 << day
     for day in range(LETTERS):
         if not seen >> day & 1:
             a, b = destinations_of(s, day, 0), destinations_of(s, day, 1)
-            see_test(board, s, seat, day, a, b, riders, minutes, block, words)
+            see_test(board, s, w, seat, day, a, b, riders, minutes, block, words)
             block += 1
     first = HALF_WORD * SUNDAY
     slots = slots_in(s, seat, riders >> COMPANIES * SUNDAY & 15)
@@ -506,6 +533,6 @@ def features(board, s, w, seat, words):
             best = points if best == -1000 else best + points
         else:
             best = max(best, points)
-    see_tests(board, s, seat, riders, minutes, words)
+    see_tests(board, s, w, seat, riders, minutes, words)
     see_game(s, w, seat, mine - best, words)
     return network_for(s)
