@@ -6,12 +6,16 @@ import time
 from collections.abc import Callable
 
 PATIENCE = 300.0  # seconds: the last resort, for what will never happen; whatever the load, nothing takes so long
-PAUSE = 0.01  # seconds between two looks
+PAUSE = 0.01  # seconds between the first two looks …
+LONGER = 1.1  # … then each pause is so many times as long as the one before: to look again is work too …
+LONGEST_PAUSE = 0.1  # … and none is longer
 
 
 def wait_for(condition: Callable[[], object], patience: float = PATIENCE) -> None:
     """Until something is so."""
     until = time.monotonic() + patience
+    pause = PAUSE
     while not condition():
         assert time.monotonic() < until, "it did not happen"
-        time.sleep(PAUSE)
+        time.sleep(pause)
+        pause = min(pause * LONGER, LONGEST_PAUSE)

@@ -131,7 +131,7 @@ def advise(
     best = analysis.best
     lines = []
     for line in analysis.lines:
-        known, measured = line.visits > 0, line.visits > 1
+        known, measured = line.visits > 0, line.visits > 1 or analysis.learned
         lines.append(
             Prospect(
                 line.move,
@@ -139,7 +139,7 @@ def advise(
                 line.visits,
                 line.score if known else None,
                 line.score_error if measured and (line.score_error or not line.error) else None,
-                line.win if known and position.players > 1 else None,
+                line.win if line.finished and position.players > 1 else None,
                 line.value if known else None,
                 line.error if measured else None,
                 best.value - line.value if known else None,

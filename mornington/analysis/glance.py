@@ -5,6 +5,7 @@ It takes a small part of the time of a closer look, so that a review can begin w
 
 from __future__ import annotations
 
+import math
 import random
 
 import numpy as np
@@ -35,12 +36,15 @@ def glance_at(position: Position, n: int, bot: str, seed: int) -> Decision | Non
     dice = random.Random(f"{seed} {n}")
     own = sum(other.seat == seat for other in position.moves)
     thinker = adviser(bot, dice.getrandbits(64), min(MOST_EFFORT, max(LEAST_EFFORT, BUDGETS / own)))
-    lines = thinker.analyse(before, seat).lines
+    analysis = thinker.analyse(before, seat)
+    lines = analysis.lines
     best, played = lines[0], next(line for line in lines if line.move.id == entry.move.id)
     ends = min(MOST_ENDS, max(LEAST_ENDS, ENDS // own))
     expected, chance = _expectation(before, seat, best, ends, dice.getrandbits(64))
+    if analysis.learned:
+        expected = best.score
     board, say = position.game.board, position.game.words.move_words
-    return Decision(
+    found = Decision(
         n + 1,
         seat,
         choices,
@@ -51,10 +55,11 @@ def glance_at(position: Position, n: int, bot: str, seed: int) -> Decision | Non
         by_score=thinker.recipe(before).style.maximises_own_score(before.players),
         expected=expected,
         chance=None if position.players == 1 else chance,
-        apparent=_apparent(before, seat, best, played, thinker, dice.getrandbits(64)),
+        apparent=0.0 if analysis.learned else _apparent(before, seat, best, played, thinker, dice.getrandbits(64)),
         win_cost=None if position.players == 1 else 0.0,
         win_error=None if position.players == 1 else 0.0,
     )
+    return found.known(best.value - played.value, math.hypot(best.error, played.error)) if analysis.learned else found
 
 
 def _expectation(position: Position, seat: int, best: Line, ends: int, seed: int) -> tuple[float, float]:

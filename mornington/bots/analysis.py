@@ -37,6 +37,7 @@ class Analysis:
     simulations: int
     seconds: float
     lines: tuple[Line, ...]
+    learned: bool = False  # by learned values: the errors are what these are usually wrong by
 
     @property
     def best(self) -> Line:

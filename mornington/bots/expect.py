@@ -1,66 +1,47 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
-"""Looking ahead over chance: the compiled entry points (`bind` caches only those of a last module)."""
+"""Looking ahead over chance: the what positions call (`bind` caches the functions of a last module)."""
 
-from mornington.core.placeholders import TOTAL, actors, score
+from mornington.core.placeholders import TOTAL, score
 from mornington.core.rule import rule
 
 from .frames import look_ahead
-from .hooks import alone, features
+from .hooks import alone
 from .memory import UNIT
 
 
 @rule
+def points_alone(board, s, w, scores, seat):
+    """Make a state one of the seat alone; return how many points that cost it."""
+    score(board, s, w, scores)
+    before = scores[seat, TOTAL]
+    alone(board, s, seat)
+    score(board, s, w, scores)
+    return before - scores[0, TOTAL]
+
+
+@rule
 def expect(
-    boards, states, memory, work, seat, looks, frames, moves, values, words, sums, hidden, scores,
-    first, second, second_bias, last, bias,
+    boards, states, memory, work, seat, looks, frames, moves, values, words, sums, hidden, scores, weights
 ):  # fmt: skip
     """Put the sensible moves of a seat in `states[0]` into `moves[0]` and their values into `values[0]`.
 
     Return how many there are. Nothing is left of the state.
     """
-    board, s, w = boards[0], states[0], work[0]
-    score(board, s, w, scores)
-    more = scores[seat, TOTAL]
-    alone(board, s, seat)
-    score(board, s, w, scores)
-    more -= scores[0, TOTAL]  # being alone may cost points
+    more = points_alone(boards[0], states[0], work[0], scores, seat)
     n = look_ahead(
-        board, states, memory, w, looks[0], frames, moves, values, words, sums, hidden, scores,
-        first, second, second_bias, last, bias, 1,
-    )  # fmt: skip
+        boards[0], states, memory, work[0], looks[0], frames, moves, values, words, sums, hidden, scores, weights, 1
+    )
     for i in range(n):
         values[0, i] += UNIT * more
     return n
 
 
 @rule
-def luck(
-    boards, states, memory, work, seat, looks, frames, moves, values, words, sums, hidden, scores,
-    first, second, second_bias, last, bias,
+def expect_before(
+    boards, states, memory, work, seat, looks, frames, moves, values, words, sums, hidden, scores, weights
 ):  # fmt: skip
-    """How much more the best move is worth by what was turned up last than over all that could have been.
-
-    In thousandths of a point. Nothing is left of the state.
-    """
-    board, w = boards[0], work[0]
-    alone(board, states[0], seat)
-    expected = look_ahead(
-        board, states, memory, w, looks[0], frames, moves, values, words, sums, hidden, scores,
-        first, second, second_bias, last, bias, 0,
-    )  # fmt: skip
-    n = look_ahead(
-        board, states, memory, w, looks[0], frames, moves, values, words, sums, hidden, scores,
-        first, second, second_bias, last, bias, 1,
-    )  # fmt: skip
-    best = values[0, 0]
-    for i in range(n):
-        best = max(best, values[0, i])
-    return best - expected
-
-
-@rule
-def network_of(boards, states, work, seat, words):
-    """The network for what the seat is to decide; −1: there is none."""
-    if not actors(boards[0], states[0]) >> seat & 1:
-        return -1
-    return features(boards[0], states[0], work[0], seat, words)
+    """The value of the state before what was turned up last. Nothing is left of the state."""
+    more = points_alone(boards[0], states[0], work[0], scores, seat)
+    return UNIT * more + look_ahead(
+        boards[0], states, memory, work[0], looks[0], frames, moves, values, words, sums, hidden, scores, weights, 0
+    )

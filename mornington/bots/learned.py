@@ -15,10 +15,12 @@ from mornington.core.rule import Bound
 
 from . import expect
 from .analysis import Analysis, Line
+from .features import features
 from .frames import DEEPEST_FRAME, FRAME, LOOK
 from .memory import UNIT
-from .weights import Weights, find
+from .weights import Weights
 
+USUAL_ERROR = 0.15  # points: how far values two and four cards ahead are usually apart
 SOON = Ahead(cards=1)  # no further than the moves at hand: where rules are interpreted, and for measuring luck
 
 
@@ -31,27 +33,30 @@ class Memory:
     values: Any
 
 
-def can_look(position: Position, seat: int) -> Weights | None:
-    """The weights for what is to be decided; None: search instead."""
-    if not position.game.spec.is_solitaire:
-        return None
-    weights = find(position.game, position.options)
-    return weights if weights and _is_valued(position, seat) else None
+def can_look(position: Position, seat: int) -> bool:
+    """Whether there are learned values for what is to be decided. The game has weights."""
+    return position.game.spec.is_solitaire and features(position, seat)[0] >= 0
 
 
-def look(position: Position, seat: int, moves: tuple[Move, ...], ahead: Ahead, weights: Weights) -> Analysis:
-    """Every legal move; those that are not worth a thought come last and have no value."""
+def look(
+    position: Position, seat: int, moves: tuple[Move, ...], ahead: Ahead, weights: Weights, *, choosing: bool = False
+) -> Analysis:
+    """Every legal move. `choosing`: those that are not worth a thought are left without a value."""
     start = time.perf_counter()
     values = move_values(position, seat, ahead, weights)
+    if not choosing:
+        for move in moves:
+            if move.id not in values:
+                values[move.id] = value_after(position, seat, move.id, weights)
+    error = 0.0 if choosing or _after(position, seat, moves[0].id).over else USUAL_ERROR
     lines = [
-        Line(move, 1, values[move.id], 0.0, values[move.id], 0.0, 0.0) if move.id in values else Line(move, *_UNKNOWN)
+        Line(move, 1, values[move.id], error, values[move.id], error, 0.0)
+        if move.id in values
+        else Line(move, 0, 0.0, 0.0, 0.0, 0.0, 0.0)
         for move in moves
     ]
     lines.sort(key=lambda line: (-line.visits, -line.value))
-    return Analysis(seat, len(values), time.perf_counter() - start, tuple(lines))
-
-
-_UNKNOWN = (0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    return Analysis(seat, len(values), time.perf_counter() - start, tuple(lines), learned=True)
 
 
 def move_values(position: Position, seat: int, ahead: Ahead, weights: Weights) -> dict[int, float]:
@@ -63,22 +68,42 @@ def move_values(position: Position, seat: int, ahead: Ahead, weights: Weights) -
     return dict(sorted(found.items(), key=lambda item: -item[1]))
 
 
+def value_before(position: Position, seat: int, weights: Weights) -> float:
+    """The points to be expected before the card that lies there was turned, for a seat that has not moved since."""
+    engine = position.game.engine
+    memory = _memory(position, SOON, weights)
+    return int(_bound(position).expect_before(engine.board, *memory.held[:3], seat, *memory.held[3:])) / UNIT
+
+
+def value_after(position: Position, seat: int, move: int, weights: Weights) -> float:
+    """The points to be expected after any legal move, whatever the others do."""
+    after = _after(position, seat, move)
+    if after.over:
+        return float(after.scores()[seat])
+    if after.reveals == position.reveals:
+        return next(iter(move_values(after, seat, SOON, weights).values()))
+    return value_before(after, seat, weights)
+
+
+def _after(position: Position, seat: int, move: int) -> Position:
+    """The position after a move, when the others have made any move."""
+    after, engine = position.copy(), position.game.engine
+    engine.apply(after.state, seat, move)
+    while others := [other for other in after.actors if other != seat]:
+        if after.reveals != position.reveals:
+            break
+        engine.apply(after.state, others[0], engine.legal(after.state, others[0])[-1])
+    return after
+
+
 def luck(position: Position, seat: int, weights: Weights) -> float:
     """How much more the card that was just turned is worth than the mean of those that could have come, in points.
 
-    Nothing in the middle of a turn. Its mean over the cards is zero, whatever the weights: so what luck brought a
-    player can be taken off without a bias.
+    Its mean over the cards is zero, whatever the weights: so what luck brought a player can be taken off without a
+    bias. The seat has not moved since.
     """
-    engine = position.game.engine
-    memory = _memory(position, SOON, weights)
-    return int(_bound(position).luck(engine.board, *memory.held[:3], seat, *memory.held[3:])) / UNIT
-
-
-def _is_valued(position: Position, seat: int) -> bool:
-    engine = position.game.engine
-    words = np.zeros(position.game.spec.values.FEATURE_WORDS, np.uint64)  # type: ignore[union-attr]
-    held = (engine.hold(position.state), engine.work(), seat, engine.hold(words))
-    return int(_bound(position).network_of(engine.board, *held)) >= 0
+    best = next(iter(move_values(position, seat, SOON, weights).values()))
+    return best - value_before(position, seat, weights)
 
 
 def _bound(position: Position) -> Bound:
@@ -106,6 +131,6 @@ def _memory(position: Position, ahead: Ahead, weights: Weights) -> Memory:
         np.zeros((frames + 1, weights.wide), np.int32),
         np.zeros(weights.deep, np.int64),
         engine.score_sheet(),
-        *weights.arrays,
     )
-    return Memory([engine.hold(array) for array in arrays], moves, values)
+    held = [engine.hold(array) for array in arrays]
+    return Memory([*held, tuple(map(engine.hold, weights.arrays))], moves, values)

@@ -21,14 +21,18 @@ class PresenceWatch:
         self._settling: set[asyncio.Task[None]] = set()  # a task nobody holds on to may vanish
         tables.listeners.append(self.set_timer)
 
-    async def arrive(self, table: Table, page: object, person: int | None) -> None:
-        """Someone opens a page of the table. Whoever comes back is not replaced."""
+    async def arrive(self, table: Table, page: object, person: int | None) -> tuple[str, str]:
+        """Someone opens a page of the table. Whoever comes back is not replaced. The moments before and after, between
+        which nothing else happened."""
+        before = table.tick
         if table.presence.arrive(page, person) and table.seats_of(person):  # of those who only watch, nobody is told
             table.revise()
+        after = table.tick
         self.set_timer(table)
         if person is not None:
             with suppress(DiskFull):  # it stays until it can be ended; nobody who is here is replaced
                 await proposals.end_for_returned(self._tables, table, person)
+        return before, after
 
     def depart(self, table: Table, page: object) -> None:
         table.presence.depart(page)

@@ -94,21 +94,29 @@ async def _events(
     stream = object()
     arrived: list[Table] = []
     try:
-        for table in tables.values():
+        greeting = "retry: 1000\n\n"
+        for prefix, table in tables.items():
             arrived.append(table)
-            await app_services.presence.arrive(table, stream, person)
-        yield "retry: 1000\n\n"
+            before, after = await app_services.presence.arrive(table, stream, person)
+            if before == seen.get(prefix) != after:  # that its reader came is no news to a page
+                seen[prefix] = after
+                greeting += _event("here", prefix, after)
+        yield greeting
         while not app_services.health.is_stopping and all(stream in table.presence.pages for table in arrived):
             news = [table.news for table in arrived]
             for prefix, table in tables.items():
                 if table.tick != seen.get(prefix):
                     seen[prefix] = table.tick
-                    yield f"id: {table.tick}\nevent: changed\ndata: {prefix}{table.tick}\n\n"
+                    yield _event("changed", prefix, table.tick)
             if not await _any_within(news, HEARTBEAT):
                 yield ": still here\n\n"
     finally:
         for table in arrived:
             app_services.presence.depart(table, stream)
+
+
+def _event(name: str, prefix: str, tick: str) -> str:
+    return f"id: {tick}\nevent: {name}\ndata: {prefix}{tick}\n\n"
 
 
 async def _any_within(news: Sequence[asyncio.Event], seconds: float) -> bool:

@@ -17,6 +17,8 @@ from mornington.analysis.outlook import closer_look, second_look
 from mornington.bots import SearchBot
 from tests.analysis.positions import decision, greedy_game
 
+SEARCH = "search:25"
+
 
 def played(game: str, bots: list[str], seed: int = 11) -> mt.Position:
     position = mt.load(game).start(players=len(bots), seed=seed)
@@ -31,7 +33,7 @@ def played(game: str, bots: list[str], seed: int = 11) -> mt.Position:
 def mixed() -> tuple[mt.Position, list[Decision]]:
     """A random player beside a strong one, who do not disturb each other."""
     position = played("next-station-london", ["random", "level-4"])
-    return position, review(position, bot="level-3")
+    return position, review(position, bot=SEARCH)
 
 
 def test_random_moves_cost_more_than_strong_ones(mixed: tuple[mt.Position, list[Decision]]) -> None:
@@ -74,19 +76,19 @@ def test_the_worst_come_first_and_are_explained(mixed: tuple[mt.Position, list[D
 def test_one_seat_is_judged_as_among_all_and_tells_its_progress(mixed: tuple[mt.Position, list[Decision]]) -> None:
     position, decisions = mixed
     told: list[tuple[int, int, Decision | None]] = []
-    alone = review(position, 1, "level-3", tell=lambda *news: told.append(news))
+    alone = review(position, 1, SEARCH, tell=lambda *news: told.append(news))
     assert alone == [d for d in decisions if d.seat == 1]
     moves = sum(entry.seat == 1 for entry in position.moves)
     assert [(done, total) for done, total, _d in told] == [(n, moves) for n in range(1, moves + 1)]
     assert [d.number for _n, _m, d in told if d] == [d.number for d in alone]
 
 
-def test_only_what_may_be_costly_is_looked_at_closer(mixed: tuple[mt.Position, list[Decision]]) -> None:
+def test_what_is_not_the_bots_choice_is_looked_at_closer(mixed: tuple[mt.Position, list[Decision]]) -> None:
     _position, decisions = mixed
     for seat in (0, 1):
         own = [d for d in decisions if d.seat == seat]
         looked = [d for d in own if d.is_looked_at]
-        assert {d.number for d in looked} == {d.number for d in may_be_costly(own)}
+        assert {d.number for d in looked} == {d.number for d in own if not d.is_best}
         assert len(looked) <= MOST_LOOKED_AT
         assert not any(d.is_best for d in looked)
         assert all(d.cost == d.error == 0 and not d.is_mistake for d in own if not d.is_looked_at)
@@ -101,6 +103,19 @@ def test_what_was_expected_leads_to_how_it_ended(mixed: tuple[mt.Position, list[
         own = [d for d in decisions if d.seat == seat]
         assert abs(own[0].expected - 130) < 20
         assert abs(own[-1].expected - own[-1].score_cost - position.scores()[seat]) < 10
+
+
+def test_learned_values_tell_at_once_what_decisions_cost(mixed: tuple[mt.Position, list[Decision]]) -> None:
+    position, searched = mixed
+    decisions = review(position, bot="level-5")
+    assert [d.number for d in decisions] == [d.number for d in searched]
+    assert all(d.is_looked_at and d.cost >= 0 and d.cost == d.score_cost for d in decisions)
+    random, strong = summaries(decisions)
+    assert random.mean_cost > 1 > strong.mean_cost
+    for seat in (0, 1):
+        own = [d for d in decisions if d.seat == seat]
+        assert abs(own[0].expected - 161) < 10, "by good play"
+        assert abs(own[-1].expected - own[-1].cost - position.scores()[seat]) < 3
 
 
 def test_luck_is_not_held_against_anyone() -> None:

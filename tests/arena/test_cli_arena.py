@@ -184,6 +184,7 @@ def test_ctrl_c_is_heard_even_while_processes_begin() -> None:
     assert reached == ["the end"]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_a_killed_match_leaves_no_process_behind_and_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"

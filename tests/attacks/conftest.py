@@ -13,6 +13,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 import mornington as mt
+from tests.asking import ask
 from tests.waiting import PATIENCE, wait_for
 from tests.web.processes import UNLIMITED, ServerProcess, program
 
@@ -86,7 +87,7 @@ class AttackedServer:
         return RULES_READY not in text or all(f'game="{game}",part="play"' in text for game in mt.games())
 
     def _metrics_text(self) -> str:
-        return httpx.get(f"{self.url}/metrics", timeout=PATIENCE).text
+        return ask(f"{self.url}/metrics").text
 
     def metrics(self) -> dict[str, dict[str, float]]:
         """What the server tells about itself: by name, and then by the values of the labels."""

@@ -9,6 +9,7 @@ from contextlib import suppress
 import httpx
 import pytest
 
+from tests.asking import ask
 from tests.attacks import breaking, tables
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import Neighbour
@@ -33,14 +34,14 @@ CHANGE = breaking.CHANGE
     ],
 )
 def test_metrics_are_not_told_to_strangers(server: AttackedServer, headers: dict[str, str]) -> None:
-    answer = httpx.get(f"{server.url}/metrics", headers=headers, timeout=PATIENCE)
+    answer = ask(f"{server.url}/metrics", headers=headers)
     assert 400 <= answer.status_code < 500
     assert "mornington_" not in answer.text
     assert len(answer.text.splitlines()) == 1, "a sentence"
 
 
 def test_of_health_a_stranger_learns_one_word(server: AttackedServer) -> None:
-    answer = httpx.get(f"{server.url}/healthz", headers={"X-Forwarded-For": "203.0.113.7"}, timeout=PATIENCE)
+    answer = ask(f"{server.url}/healthz", headers={"X-Forwarded-For": "203.0.113.7"})
     assert (answer.status_code, answer.text) == (200, "ok")
     assert "set-cookie" not in answer.headers
 
@@ -138,7 +139,7 @@ def test_nothing_that_opens_a_seat_is_in_the_log_or_the_metrics(server: Attacked
         with suppress(httpx.RemoteProtocolError):
             who.get(f"{table}/events", params={"since": breaking.SINCE})
     invite = link.rpartition("/")[2]
-    metrics = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
+    metrics = ask(f"{server.url}/metrics").text
     for told in (server.log, metrics):
         for secret in (*keys, invite, look):
             assert len(secret) > 10

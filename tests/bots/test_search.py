@@ -30,7 +30,7 @@ def test_the_same_seed_and_budget_give_the_same_analysis_whatever_the_number_of_
     position = played(each, 3, 9)
     seat = position.actors[0]
     seen, moves = position.resampled(seat, 1), position.legal(seat)
-    recipe = replace(each.spec.ladder.levels["level-5"].recipe, simulations=150, trees=4)
+    recipe = replace(each.spec.ladder.levels["level-5"].recipe, simulations=150, trees=4, ahead=None)
     one, two, other = (
         think(seen, seat, moves, recipe, seed, threads=threads) for seed, threads in ((5, 1), (5, 2), (6, 2))
     )
@@ -60,7 +60,10 @@ def test_a_clear_choice_is_made_early_and_is_the_same(each: mt.Game, monkeypatch
     for moves in (0, 9, 20):
         position = played(each, 3, moves)
         seat = position.actors[0]
-        legal, recipe = position.legal(seat), replace(each.spec.ladder.levels["level-5"].recipe, simulations=201)
+        legal, recipe = (
+            position.legal(seat),
+            replace(each.spec.ladder.levels["level-5"].recipe, simulations=201, ahead=None),
+        )
         for seed in range(4):
             chosen = think(position, seat, legal, recipe, seed, choosing=True)
             with monkeypatch.context() as patch:

@@ -14,6 +14,28 @@ if TYPE_CHECKING:  # all tests load this file, and few need a browser
 
 NAMED_BY = "MORNINGTON_CHROMIUM"  # the environment variable that says which program it is
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+# What the window around a page would do, in processes of its own for every visitor: as much work as the page itself.
+# Chromium heeds only the last list of this kind, so what Playwright switches off is named again.
+SWITCHED_OFF = (
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "SpareRendererForSitePerProcess",
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "TcpPortRandomizationWin",
+    "ThirdPartyStoragePartitioning",
+)
 FLAGS = (
     "--headless",
     "--no-sandbox",
@@ -23,6 +45,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(SWITCHED_OFF)}",
 )
 MISSING = (
     "The tests in a browser need Chromium: `apt install chromium` (or your system's package of it), "

@@ -95,7 +95,7 @@ PAGES: dict[str, Callable[[Visitor], None]] = {
     **{f"rules {game}": at(f"/rules/{game}") for game in GAMES},
     **{f"table {game}": lambda visitor, game=game: table(visitor, game) for game in GAMES},  # type: ignore[misc]
 }
-QUICK = ("start", f"rules {LINE_CHANGE}", f"table {TICKET_TO_RIDE}", "chooser")
+QUICK = ("start", f"table {TICKET_TO_RIDE}")
 
 
 @pytest.mark.parametrize("page", quickly(QUICK, PAGES))

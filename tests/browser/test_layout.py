@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.thorough import quickly
+from tests.thorough import quickly, slow
 
 from .conftest import Visit
 from .measures import CONTRAST, CUT_OFF, OVERLAPS, TEXTS, TOO_WIDE
@@ -90,7 +90,7 @@ def test_the_chooser_fits_a_small_screen(visit: Visit) -> None:
     expect(phone.page.locator("#chooser .choices button").first).to_be_visible()
 
 
-@pytest.fixture(params=["light", "dark"])
+@pytest.fixture(params=[slow("light"), "dark"])
 def coloured(request: pytest.FixtureRequest, visit: Visit) -> Visitor:
     return visit(color_scheme=request.param)
 

@@ -12,6 +12,9 @@ from .visitor import GAMES, METROMANIA, TICKET_TO_RIDE, Visitor
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
+# Milliseconds between two taps of a person: quicker ones on one place are a double tap, whose second half is no move.
+PAUSE = 600
+
 
 @pytest.fixture
 def phone(visit: Visit) -> Visitor:
@@ -19,11 +22,9 @@ def phone(visit: Visit) -> Visitor:
 
 
 def touch_move(phone: Visitor, which: int = 0) -> int:
-    """Make a move by tapping one of the places; how many taps it needed.
-
-    Two quick taps on one place count as a double tap, of which the second is no move: move by move, take another.
-    """
+    """Make a move by tapping one of the places; how many taps it needed."""
     page, at = phone.page, phone.at
+    page.wait_for_timeout(PAUSE)
     if not phone.spots.count():
         page.locator(".moves-elsewhere [data-play]").first.tap()
         phone.wait_after(at)
@@ -32,10 +33,12 @@ def touch_move(phone: Visitor, which: int = 0) -> int:
     page.wait_for_selector(f'#chooser[open], .chosen, #now:not([data-at="{at}"])', state="attached")
     taps = 1
     if page.locator("#moving .chosen").count() and not page.locator("#preview [data-play]").count():
+        page.wait_for_timeout(PAUSE)
         phone.tap_spot(page.locator("#moving .chosen").first)
         page.wait_for_selector(f'#chooser[open], #preview [data-play], #now:not([data-at="{at}"])', state="attached")
         taps = 2
     if page.locator("#chooser[open]").count():
+        page.wait_for_timeout(PAUSE)
         page.locator("#chooser .choices button").first.tap()
         taps = 2
     elif phone.at == at:

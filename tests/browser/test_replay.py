@@ -117,6 +117,7 @@ def test_playing_on_from_a_moment_of_the_past(reader: Visitor) -> None:
     expect(page.locator(".log")).to_contain_text("dealt anew")
 
 
+@pytest.mark.slow
 def test_a_running_game_is_forked_by_its_player_alone(visit: Visit) -> None:
     ada, eve = visit(), visit()
     table = ada.new_table(TICKET_TO_RIDE)

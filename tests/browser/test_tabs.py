@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
 from .serving import Server
-from .visitor import LINE_CHANGE
+from .visitor import AT_ONCE, BOT, LINE_CHANGE, Visitor
 
 TABS = 8  # a browser opens six connections to a server
 
 
+def opened(visitor: Visitor) -> str:
+    """A table like the visitor's first, without filling in the form; its address."""
+    form = {"game": LINE_CHANGE, "players": "2", "pace": AT_ONCE, "name": "Ada", "seat-0": "me", "seat-1": BOT}
+    headers = {"Origin": visitor.address}
+    answer = visitor.context.request.post("/tables", form=dict(form), headers=headers, max_redirects=0)
+    assert answer.status == 303, answer.text()
+    return visitor.address + answer.headers["location"]
+
+
 def test_eight_open_tables_all_go_on(server: Server, visit: Visit) -> None:
     ada = visit(server)
-    addresses = [ada.new_table(LINE_CHANGE) for _k in range(TABS)]
+    addresses = [ada.new_table(LINE_CHANGE), *(opened(ada) for _k in range(TABS - 1))]
     tabs = [ada.page, *(ada.context.new_page() for _k in range(TABS - 1))]
     for tab, address in zip(tabs, addresses, strict=True):
         tab.goto(address)
@@ -30,6 +40,39 @@ def test_eight_open_tables_all_go_on(server: Server, visit: Visit) -> None:
     ada.move()
     twin.wait_for_selector(f'#now:not([data-at="{at}"])', state="attached")  # it hears by the stream alone
     expect(twin.locator("#toast")).to_be_hidden()
+
+
+HIDE = """hidden => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+@pytest.mark.slow
+def test_without_shared_workers_the_tab_in_sight_goes_on(server: Server, visit: Visit) -> None:
+    """A browser that has none, as Chrome on Android: tabs that nobody looks at leave the connections to the others."""
+    ada = visit(server)
+    ada.context.add_init_script("delete globalThis.SharedWorker")
+    first = ada.page
+    addresses = [ada.new_table(LINE_CHANGE)]
+    assert first.evaluate("typeof SharedWorker") == "undefined"
+    for _k in range(TABS - 1):
+        ada.page.evaluate(HIDE, True)
+        ada.page = ada.context.new_page()
+        addresses.append(ada.new_table(LINE_CHANGE))
+    ada.wait_turn()
+    ada.move()
+    twin = ada.context.new_page()
+    twin.goto(addresses[0])
+    ada.page.evaluate(HIDE, True)
+    ada.page = twin
+    ada.wait_turn()
+    at = ada.at
+    ada.move()
+    assert first.get_attribute("#now", "data-at") == str(at), "nobody looks at it, so it has heard nothing"
+    first.evaluate(HIDE, False)
+    first.wait_for_selector(f'#now:not([data-at="{at}"])', state="attached")
+    expect(first.locator("#toast")).to_be_hidden()
 
 
 def test_a_question_is_asked_in_a_box_of_ours(server: Server, visit: Visit) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.waiting import PATIENCE, wait_for
+from tests.asking import ask
+from tests.waiting import wait_for
 from tests.web.serving import offered
 
 from .conftest import Visit
@@ -85,6 +85,7 @@ def test_several_people_play_without_hints_unless_the_form_says_so(visit: Visit)
         expect(ada.page.locator("[name=hints]")).to_be_visible(visible=is_offered)
 
 
+@pytest.mark.slow
 def test_a_waiting_table_has_a_board_but_no_cards_and_begins_by_itself(visit: Visit) -> None:
     ada, ben, eve = visit(), visit(), visit()
     table = ada.new_table(TICKET_TO_RIDE, ["me", "friend"])
@@ -147,6 +148,7 @@ def test_a_spectator_watches_but_sees_no_secrets_and_no_moves(visit: Visit) -> N
     expect(eve.page.locator(".log li").last).not_to_contain_text(" – ")
 
 
+@pytest.mark.slow
 def test_a_name_that_is_a_script_is_only_a_name(visit: Visit) -> None:
     ada, ben, _table = two_at(METROMANIA, visit, (SCRIPT, IMAGE))
     for page in (ada.page, ben.page):
@@ -174,7 +176,7 @@ def test_news_that_come_while_the_page_still_loads_are_not_missed(ada: Visitor) 
     def after_the_bot(route: Route) -> None:
         """The script comes when a bot has moved, of which the page as it came knows nothing."""
         live = f"{route.request.frame.url}/live"
-        wait_for(lambda: offered(httpx.get(live, timeout=PATIENCE).text)[0] > 0)
+        wait_for(lambda: offered(ask(live).text)[0] > 0)
         route.continue_()
 
     ada.page.route("**/table.js*", after_the_bot)

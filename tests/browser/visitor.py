@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import random
 import re
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, TimeoutError, WebError, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebError, expect
 
 from tests.waiting import PATIENCE
 
@@ -119,13 +118,7 @@ class Visitor:
         page.select_option("[name=pace]", pace)
         self.press("Open the table")
         page.wait_for_url(TABLE)
-        self._wait_until_seen()
         return page.url
-
-    def _wait_until_seen(self) -> None:
-        """Until the page shows that its reader is here: then it was fetched anew, and clicks no longer meet that."""
-        with contextlib.suppress(TimeoutError):  # where nothing is heard, all stays as it is
-            self.page.wait_for_selector(".people .here", state="attached", timeout=10_000)
 
     def join(self, invitation: str, name: str) -> None:
         self.open(invitation)
@@ -187,12 +180,12 @@ class Visitor:
         count = self.spots.count()
         if spot or count:
             self.click_spot(spot or self.spots.nth(self.chance.randrange(count)))
-            self._choose(at)
+            self.choose(at)
         else:
             self.page.locator(".moves-elsewhere [data-play]").first.click()
         self.wait_after(at)
 
-    def _choose(self, at: int) -> None:
+    def choose(self, at: int) -> None:
         """Where a place means several moves, a list is shown; a thing taken in hand needs a place on the board."""
         self.page.wait_for_selector(f'#chooser[open], .move.chosen, #now:not([data-at="{at}"])', state="attached")
         if self.page.locator("#moving .move.chosen").count():

@@ -168,8 +168,7 @@ def lookalikes(game: str) -> tuple[mt.Position, mt.Position]:
     return twins(game, 2, 0, moves=1, many=400, seed=3)
 
 
-@pytest.mark.parametrize("seats", [("me", "bot:greedy"), ("me", "friend")])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(*combined(game=GAMES, seats=[("me", "bot:greedy"), ("me", "friend")]))
 def test_what_a_fork_keeps_depends_on_nothing_hidden(
     server: Server, ann: Player, ben: Player, game: str, seats: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

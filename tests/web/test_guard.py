@@ -13,7 +13,9 @@ import pytest
 import mornington as mt
 from mornington.web.edge import guard
 from mornington.web.rendering import STATIC
-from tests.waiting import PATIENCE, wait_for
+from tests.asking import ask
+from tests.thorough import combined
+from tests.waiting import wait_for
 from tests.web import routes
 from tests.web.bare import exchanged
 from tests.web.markup import unsafe
@@ -159,7 +161,7 @@ def test_only_our_own_pages_may_send_forms(server: Server, origin: str | None, s
     if site:
         headers["Sec-Fetch-Site"] = site
     count = len(server.store.read("SELECT id FROM tables"))
-    answer = httpx.post(f"{server.url}/play/{NEXT}", headers=headers, timeout=PATIENCE)
+    answer = ask(f"{server.url}/play/{NEXT}", "POST", headers=headers)
     assert answer.status_code == (303 if let_in else 403)
     assert len(server.store.read("SELECT id FROM tables")) == count + let_in
     if not let_in:
@@ -172,11 +174,11 @@ def test_reading_changes_nothing(server: Server, setting: dict[str, Any]) -> Non
     for path, queries in routes.READ.items():
         for query in queries:
             url = server.url + path.format(**setting["where"]) + query.format(**setting["values"])
-            httpx.get(url, headers={"Origin": "http://elsewhere.example"}, timeout=PATIENCE)
+            ask(url, headers={"Origin": "http://elsewhere.example"})
     for path in routes.DONE:
         if path not in routes.READ:
             refused = (403,) if path == "/me/link" else (404, 405)  # to read it is to open a link that nobody has
-            assert httpx.get(server.url + path.format(**setting["where"]), timeout=PATIENCE).status_code in refused
+            assert ask(server.url + path.format(**setting["where"])).status_code in refused
     assert dump(server) == before
 
 
@@ -302,8 +304,10 @@ SCRIPT = "<script>x()</script>"
 ATTRIBUTE = '" onload="x()" a="'
 
 
-@pytest.mark.parametrize("game", mt.games())
-@pytest.mark.parametrize("name", [SCRIPT, ATTRIBUTE, "'><img src=x>", "{{7*7}}${7*7}", "&lt;b&gt;", "]]><svg>"])
+NAMES = [SCRIPT, ATTRIBUTE, "'><img src=x>", "{{7*7}}${7*7}", "&lt;b&gt;", "]]><svg>"]
+
+
+@pytest.mark.parametrize(*combined(game=mt.games(), name=NAMES))
 def test_scripts_in_names_are_only_words(server: Server, game: str, name: str) -> None:
     eve = server.player(name)
     table = eve.opens(game, "me", "here", names=["", name[::-1]])

@@ -6,12 +6,11 @@ import sqlite3
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-import httpx
 import pytest
 
 from mornington.web.store import Transaction
 from mornington.web.telemetry.health import TRY_EVERY
-from tests.waiting import PATIENCE
+from tests.asking import ask
 from tests.web.serving import Server
 
 ADD = "INSERT INTO people (key, name, created) VALUES (?, '', 0)"
@@ -26,7 +25,7 @@ def own(serve: Callable[..., Server]) -> Server:
 
 
 def asked(server: Server, **headers: str) -> tuple[int, str]:
-    answer = httpx.get(f"{server.url}/healthz", headers=headers, timeout=PATIENCE)
+    answer = ask(f"{server.url}/healthz", headers=headers)
     assert "set-cookie" not in answer.headers
     assert answer.headers["content-type"].startswith("text/plain")
     return answer.status_code, answer.text
@@ -43,7 +42,7 @@ def fails_to_write(server: Server) -> None:
 def test_a_server_that_is_well(own: Server) -> None:
     assert asked(own) == (200, "ok")
     assert asked(own, **STRANGER) == (200, "ok")
-    assert httpx.head(f"{own.url}/healthz", timeout=PATIENCE).status_code == 200
+    assert ask(f"{own.url}/healthz", "HEAD").status_code == 200
 
 
 def fill_disk(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

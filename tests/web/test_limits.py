@@ -8,7 +8,6 @@ from contextlib import ExitStack
 from dataclasses import fields, replace
 from pathlib import Path
 
-import httpx
 import pytest
 
 import mornington as mt
@@ -19,7 +18,7 @@ from mornington.web.edge.limiter import HOUSEHOLDS, SENTENCES, Counted, Limiter,
 from mornington.web.edge.limits import BY_OPTION, DEFAULT_LIMITS, HOUR, NO_LIMITS, Limits, rates, read_limits
 from mornington.web.refusals import TooMany
 from mornington.web.rendering import STATIC
-from tests.waiting import PATIENCE
+from tests.asking import ask
 from tests.web.limiting import NEXT, Clock, clock, refuses
 from tests.web.serving import Server
 
@@ -223,7 +222,7 @@ def test_behind_a_proxy_everyone_counts_for_themselves(limited: Callable[..., Se
 
     def asks(address: str) -> int:
         headers = {"Host": "games.example.org", "X-Forwarded-For": f"6.6.6.6, {address}", "X-Forwarded-Proto": "https"}
-        return httpx.get(f"{server.url}/static/page.js", headers=headers, timeout=PATIENCE).status_code
+        return ask(f"{server.url}/static/page.js", headers=headers).status_code
 
     assert [asks("10.0.0.1") for _k in range(12)] == [200] * 9 + [429] * 3
     assert asks("10.0.0.2") == 200
@@ -234,7 +233,5 @@ def test_behind_a_proxy_everyone_counts_for_themselves(limited: Callable[..., Se
 def test_without_a_proxy_nobody_can_say_where_they_come_from(limited: Callable[..., Server]) -> None:
     server = limited(requests_per_address=1)
     url = f"{server.url}/static/page.js"
-    answers = [
-        httpx.get(url, headers={"X-Forwarded-For": f"10.0.0.{k}"}, timeout=PATIENCE).status_code for k in range(12)
-    ]
+    answers = [ask(url, headers={"X-Forwarded-For": f"10.0.0.{k}"}).status_code for k in range(12)]
     assert answers == [200] * 9 + [429] * 3

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from mornington.web.telemetry.metrics import Metrics
-from tests.waiting import PATIENCE, wait_for
+from tests.asking import ask
+from tests.waiting import wait_for
 from tests.web import routes
 from tests.web.serving import Player, Server
 
@@ -20,7 +20,7 @@ NEXT, LINES = "next-station-london", "line-change"
 def metrics(server: Server) -> dict[str, dict[str, float]]:
     """By name, and then by the values of the labels."""
     found: dict[str, dict[str, float]] = {}
-    for family in text_string_to_metric_families(httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text):
+    for family in text_string_to_metric_families(ask(f"{server.url}/metrics").text):
         for sample in family.samples:
             values = " ".join(sample.labels[name] for name in sorted(sample.labels))
             found.setdefault(sample.name, {})[values] = sample.value
@@ -52,7 +52,7 @@ def test_only_patterns_are_labels(server: Server, ann: Player) -> None:
     for path in (f"/me/{ann.key}", f"/join/{server.table(table).facts.invite}", "/made/up", "/static/style.css"):
         ann.get(path)
     known = routes.routes("GET") | routes.routes("POST") | routes.mounts() | {"none", "bots", "start", "reviews"}
-    text = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
+    text = ask(f"{server.url}/metrics").text
     assert set(re.findall(r'route="([^"]*)"', text)) <= known
     assert {'route="/me/{key}"', 'route="/static"'} <= set(re.findall(r'route="[^"]*"', text))
     assert ann.key not in text
@@ -115,7 +115,7 @@ def test_commits_and_failures(server: Server, ann: Player) -> None:
 
 
 def test_the_version_and_the_process_are_told(server: Server) -> None:
-    text = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
+    text = ask(f"{server.url}/metrics").text
     assert re.search(r'mornington_build_info\{version="\d', text)
     if Path("/proc/self/stat").exists():
         assert "process_cpu_seconds_total" in text
@@ -143,7 +143,7 @@ def test_counters_of_other_modules_are_read_when_asked() -> None:
     ],
 )
 def test_metrics_are_for_this_machine(server: Server, headers: dict[str, str]) -> None:
-    answer = httpx.get(f"{server.url}/metrics", headers=headers, timeout=PATIENCE)
+    answer = ask(f"{server.url}/metrics", headers=headers)
     if headers.get("Host"):
         assert answer.status_code == 421, "no page is given to anyone who asks by a foreign name"
     else:
@@ -153,4 +153,4 @@ def test_metrics_are_for_this_machine(server: Server, headers: dict[str, str]) -
 
 @pytest.mark.parametrize("host", ["localhost", "localhost:8010", "127.0.0.1:8010", "[::1]:8010", "LOCALHOST"])
 def test_names_of_this_machine(server: Server, host: str) -> None:
-    assert httpx.get(f"{server.url}/metrics", headers={"Host": host}, timeout=PATIENCE).status_code == 200
+    assert ask(f"{server.url}/metrics", headers={"Host": host}).status_code == 200

@@ -6,11 +6,11 @@ import signal
 import socket
 from pathlib import Path
 
-import httpx
 import pytest
 
 from mornington.core.errors import BadOption
 from mornington.web.server import _address, _socket
+from tests.asking import ask
 from tests.thorough import slow_ones
 from tests.waiting import PATIENCE
 from tests.web.processes import ServerProcess
@@ -46,7 +46,7 @@ def test_a_server_that_is_told_to_stop_does_so_without_a_complaint(tmp_path: Pat
     log = tmp_path / "log"
     server = ServerProcess(tmp_path / "tables.db", log=log)
     try:
-        assert httpx.get(f"{server.url}/healthz", timeout=PATIENCE).text == "ok"
+        assert ask(f"{server.url}/healthz").text == "ok"
     finally:
         server.stop(how)
     said = log.read_text().splitlines()

@@ -221,3 +221,25 @@ def test_one_stream_is_a_presence_at_all_its_tables(server: Server, ann: Player)
         next(told)
         assert all(map(is_here, tables))
     wait_for(lambda: not any(map(is_here, tables)))
+
+
+def test_a_page_is_told_that_it_came_itself_and_not_that_there_is_news(server: Server, ann: Player) -> None:
+    table = ann.opens(LINES, "me", "bot:greedy")
+    seen = tick(server, table)
+    assert "away" not in ann.live(table), "who reads a page is here"
+    with listening(ann, table, seen) as told:
+        next(told)
+        here = tick(server, table)
+        assert here != seen
+        assert next(told) == {"id": here, "event": "here", "data": here}
+        ann.plays(table)
+        assert next(told)["event"] == "changed"
+
+
+def test_who_comes_to_a_page_that_is_old_is_told_of_the_news(server: Server, ann: Player) -> None:
+    table = ann.opens(LINES, "me", "bot:greedy")
+    seen = tick(server, table)
+    ann.plays(table)
+    with listening(ann, table, seen) as told:
+        next(told)
+        assert next(told)["event"] == "changed"

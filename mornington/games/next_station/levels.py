@@ -1,7 +1,15 @@
-"""How bots search Next Station, and how strong each level is."""
+"""How bots play Next Station, and how strong each level is."""
 
-from mornington.core.recipe import Style, ladder
+from mornington.core.recipe import Ahead, Style, ladder
 
 STYLE = Style(others="idle", exploration=2.0, epsilon=0.02, beyond=0.3)
 LEVELS = ((4, 531), (5, 801), (25, 1152), (80, 1391), (10_000, 1562), (100_000, 1596))  # simulations, rating
-LADDER = ladder(STYLE, LEVELS, second=0.02, rated_rules=1)
+AHEAD = (  # by learned values, where there are weights for the board; else by a search
+    Ahead(cards=1, slips=4.5),
+    Ahead(cards=1, slips=2.8),
+    Ahead(cards=1, slips=1.7),
+    Ahead(cards=1, slips=0.9),
+    Ahead(cards=3, margin=1.5),
+    Ahead(cards=4, margin=1.5),
+)
+LADDER = ladder(STYLE, LEVELS, AHEAD, second=0.02, rated_rules=1)

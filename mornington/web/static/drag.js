@@ -38,6 +38,7 @@ addEventListener("pointerup", (event) => {
   if (begun) drag.drop();
   endDrag();
   if (!begun) return;
+  presses.releaseAll();
   const swallow = (click) => click.stopPropagation(); // what was dragged is not clicked
   addEventListener("click", swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", swallow, { capture: true })); // where none came
@@ -149,6 +150,7 @@ function digAt(target) {
       this.rubber.setAttribute("class", "rubber");
       [this.startX, this.startY] = [this.x, this.y];
       this.layer = overPage(this.rubber);
+      presses.releaseAll(); // it goes on over new pictures
     },
     go() {
       const place = document.elementFromPoint(this.x, this.y)?.closest(".dig");

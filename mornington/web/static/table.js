@@ -66,6 +66,9 @@ stream.addEventListener("changed", (event) => {
   newest = event.detail.data;
   if (newest !== now().tick) refresh();
 });
+stream.addEventListener("here", (event) => { // that this page was opened: it shows its reader as here already
+  if (newest === now().tick) newest = now().tick = event.detail.data;
+});
 stream.addEventListener("htmx:sse:error", () => tell(toast.dataset.lost, true));
 stream.addEventListener("htmx:sse:after:connection", () => {
   if (!toast.hidden && toast.textContent === toast.dataset.lost) tell(toast.dataset.back);
@@ -107,6 +110,7 @@ function settle() {
     gains.clear();
     pictures = null;
     inHand = null;
+    offered = null;
     show(null);
   }
   if (before.choices !== choices()) { // where all move at once, others' moves change nothing here
@@ -173,6 +177,7 @@ async function play(move) {
   if (moving || now().seat === "") return;
   moving = true;
   playedAt = performance.now();
+  offered = null;
   show(null);
   questions.abort(); // about moves that will not be there any more
   questions = new AbortController();
@@ -216,6 +221,7 @@ const item = (move) => document.querySelector(`[data-panel="moves"] [data-play="
 const choices = () => [...document.querySelectorAll('[data-panel="moves"] [data-play]')].map((choice) => choice.dataset.play).join(" ");
 const words = (move) => item(move)?.dataset.text ?? "";
 let shown = null;
+let offered = null; // the move that waits to be confirmed
 let asking;
 
 function show(moves) {
@@ -267,7 +273,8 @@ document.addEventListener("pointerover", (event) => {
   if (spot && event.pointerType !== "touch") show(movesOf(spot));
 });
 document.addEventListener("pointerout", (event) => {
-  if (event.target.closest?.(".move") && event.pointerType !== "touch") show(null);
+  if (!event.target.closest?.(".move") || event.pointerType === "touch") return;
+  if (offered === null) show(null); else offer(offered); // on the way to ✓ the pointer leaves the place
 });
 document.addEventListener("focusin", (event) => {
   if (event.target.matches?.(".move")) show(movesOf(event.target));
@@ -304,7 +311,7 @@ function choose(spot) {
   }
   const isSmall = pointer === "touch" && Math.min(box.width, box.height) < SMALL;
   const first = (isSmall || isConfirmed()) && !spot.classList.contains("chosen");
-  for (const other of document.querySelectorAll(".move.chosen")) other.classList.remove("chosen");
+  unchoose();
   if (moves.length > 1) ask(moves, preview.dataset.choose);
   else if (first) {
     spot.classList.add("chosen");
@@ -315,7 +322,13 @@ function choose(spot) {
 // Some people want to be asked about every move (settings).
 const isConfirmed = () => document.documentElement.dataset.confirm === "yes";
 
+function unchoose() {
+  offered = null;
+  for (const other of document.querySelectorAll(".chosen")) other.classList.remove("chosen");
+}
+
 function offer(move) {
+  offered = move;
   show([move]);
   const go = document.createElement("button");
   go.className = "go";
@@ -328,8 +341,8 @@ function offer(move) {
 function pressed(button) {
   const move = button.dataset.play;
   if (button.dataset.sure) ask([move], preview.dataset.sure);
-  else if (isConfirmed() && button.closest(".moves-elsewhere") && !button.classList.contains("chosen")) {
-    for (const other of document.querySelectorAll(".chosen")) other.classList.remove("chosen");
+  else if (isConfirmed() && !button.closest("#preview") && !button.classList.contains("chosen")) {
+    unchoose();
     button.classList.add("chosen");
     offer(move);
   } else play(move);
@@ -339,13 +352,14 @@ const placed = (move) => [...document.querySelectorAll("#moving .move")].some((s
 
 function take(spot, moves) {
   const again = spot.classList.contains("chosen");
-  for (const other of document.querySelectorAll(".move.chosen")) other.classList.remove("chosen");
+  unchoose();
   inHand = again ? null : moves;
   if (again) return;
   spot.classList.add("chosen");
   for (const place of document.querySelectorAll("#moving .move")) {
     if (movesOf(place).some((move) => moves.includes(move))) place.classList.add("chosen");
   }
+  if (pointer === "keyboard") document.querySelector("#moving .move.chosen").focus();
 }
 
 async function ask(moves, heading) {
@@ -397,7 +411,7 @@ document.addEventListener("keydown", (event) => {
   const spot = event.target.closest?.(".move");
   if (!spot || (event.key !== "Enter" && event.key !== " ")) return;
   event.preventDefault();
-  choose(spot);
+  if (!event.repeat) choose(spot); // a key that is held down is one move
 });
 
 function middle(spot) {

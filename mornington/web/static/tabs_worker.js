@@ -49,10 +49,10 @@ function open() {
     lost = false;
     tell(() => ({ open: true }));
   };
-  mine.addEventListener("changed", ({ data }) => {
+  for (const news of ["changed", "here"]) mine.addEventListener(news, ({ data }) => {
     const [table, tick] = data.split(" ");
     for (const page of pages.values()) if (page.table === table) page.since = tick;
-    tell((page) => page.table === table && { changed: tick });
+    tell((page) => page.table === table && { [news]: tick });
   });
   mine.onerror = () => { // opened anew and not again, as only we know what was seen since
     mine.close();
