@@ -18,6 +18,7 @@ from . import (
     rules,
     sound,
     terminal,
+    values,
     view,
     words,
 )
@@ -32,4 +33,5 @@ SPEC = GameSpec(
     seats_hide=lambda options: not options["open"],
     example_moves=60,
     paper=paper,
+    values=values,
 )  # fmt: skip
