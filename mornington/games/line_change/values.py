@@ -58,9 +58,8 @@ from .state import (
 
 FOLDER = Path(__file__).parent / "weights"
 FEATURES_VERSION = 1
-BETWEEN, EARLY, LATE = 0, 1, 2  # before the first tile of a round, and in a round
-NETWORKS = 3
-MANY_LEFT = 26  # tiles: with fewer it is late
+BETWEEN, IN_A_ROUND = 0, 1  # before the first tile of a round, when only the points count, and after it
+NETWORKS = 2
 
 # The words of features: for each line …
 PRICES, LENGTH, COMPLETING, WORDS_A_LINE = 0, 2, 3, 4
@@ -69,7 +68,7 @@ POOL, SCORES, SCORE_PAIR, CLOCK, RACE, GOOD_RACE, ARRIVALS = 16, 17, 18, 20, 21,
 FEATURE_WORDS = 24
 
 ANY_CHANGES = 3  # prices of a journey: with 0, 1 and 2 changes at most, with any number
-MORE = 9  # what a journey with few changes may cost more than any, to be seen
+MORE = 6  # what a journey with few changes may cost more than any, to be seen
 HIGHEST = 31  # prices from here on are all the same
 NEEDED = 11  # points to win that are told apart
 
@@ -87,7 +86,7 @@ LOOKS_WITH = np.array(
     [sum(1 << i for i in range(STRAIGHT - SECTION) if line in colours_around(SECTION + i)) for line in range(LINES)],
     np.uint64,
 )
-ANYWHERE_TOLL = 2  # of an empty cell that touches nothing
+ANYWHERE_TOLL = 3  # of an empty cell that touches nothing
 ALL_TURNS = np.uint64(2**TURNS - 1)
 
 
@@ -390,8 +389,8 @@ def share(n, of):
 
 
 @rule
-def see_completing(board, s, w, role_of, left, words):
-    """How many of the tiles left would complete each line's journey, and in how many cells."""
+def see_completing(board, s, w, seat, role_of, left, words):
+    """How many of the tiles left would complete each line's journey, in how many cells, and who laid what is joined."""
     join_tiles(board, s, w)
     a, b, c, d = EMPTY, EMPTY, EMPTY, EMPTY
     cells = 0  # four numbers of 8 bits
@@ -420,11 +419,18 @@ def see_completing(board, s, w, role_of, left, words):
                         c |= looks
                     else:
                         d |= looks
+    joined = 0  # tiles of the others that one can travel to from each start, 8 bits each
+    for i in range(s.drawn):
+        if s.place[i] != OUT and i % s.players != seat:
+            touched = np.int64(w.path[w.came_from[cell_of(s, s.place[i])]])
+            for line in range(LINES):
+                joined += (touched >> line & 1) << 8 * line
     for line in range(LINES):
         looks = a if line == 0 else b if line == 1 else c if line == 2 else d
         part = share(tiles_among(w, looks), left)
         at = WORDS_A_LINE * (role_of >> 2 * line & 3)
         words[at + COMPLETING] |= bit(part) | bit(10 + min(3, cells >> 8 * line & 255))
+        words[at + COMPLETING] |= bit(32 + min(15, joined >> 8 * line & 255))
 
 
 @rule
@@ -543,7 +549,7 @@ def features(board, s, w, seat, words):
     words[POOL] = pool
     prepare_ground(board, s, w, left)
     see_prices(board, s, w, role_of, words)
-    see_completing(board, s, w, role_of, left, words)
+    see_completing(board, s, w, seat, role_of, left, words)
     for cell in range(s.width * s.height):
         w.seen[cell] = 0
     length = see_line(board, s, w, seat, own, 0, left, words)
@@ -560,4 +566,4 @@ def features(board, s, w, seat, words):
     words[RACE] = bit(8 * step_of(price_of(words, 0, ANY_CHANGES)) + step_of(race))
     words[GOOD_RACE] = bit(8 * step_of(price_of(words, 0, 1)) + step_of(good_race))
     words[ARRIVALS] = bit(8 * min(7, completing_share(words, 0)) + min(7, arrival))
-    return EARLY if left >= MANY_LEFT else LATE
+    return IN_A_ROUND
