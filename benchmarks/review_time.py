@@ -16,6 +16,7 @@ import multiprocessing
 import os
 import statistics
 import time
+from collections.abc import Container
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -70,20 +71,21 @@ def played(game: str, players: int) -> Position:
 
 async def timed(position: Position, name: str) -> Times:
     """One review, in a worker that has just started."""
+    others = {worker.pid for worker in multiprocessing.active_children()}
     pool = BotPool(1)
     await pool.warm()
     reviews = Reviews(pool, Faults(), HereCompiler())
     table = cast(Table, SimpleNamespace(id=name, position=position, game=position.game, names=["A", "B", "C", "D"]))
     try:
         start, times = time.perf_counter(), Times({}, {})
-        before = processor_time()
+        before = processor_time(others)
         review = reviews.begin(table, 0, "10.0.0.1", nullcontext())
         while not review.finished:
             await asyncio.sleep(LOOK_EVERY)
             for moment, reached in reached_by(review).items():
                 if reached and moment not in times.wall:
                     times.wall[moment] = time.perf_counter() - start
-                    times.cpu[moment] = processor_time() - before
+                    times.cpu[moment] = processor_time(others) - before
         if review.problem:
             raise SystemExit(review.problem)
         return times
@@ -96,10 +98,12 @@ def reached_by(review: Review) -> dict[str, bool]:
     return {"first": bool(review.decisions), "costly": bool(review.reasons), "all": review.finished}
 
 
-def processor_time() -> float:
-    """Of the workers so far."""
+def processor_time(others: Container[int | None]) -> float:
+    """Of the workers so far; those of an earlier run, which are about to end, do not count."""
     ticks = 0
     for worker in multiprocessing.active_children():
+        if worker.pid in others:
+            continue
         fields = Path(f"/proc/{worker.pid}/stat").read_text().rpartition(")")[2].split()
         ticks += int(fields[11]) + int(fields[12])
     return ticks / os.sysconf("SC_CLK_TCK")

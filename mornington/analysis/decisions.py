@@ -11,8 +11,7 @@ from mornington.core.moves import Move
 from .figures import is_sure
 from .outlook import Outlook
 
-MAY_COST = 0.5  # points: a decision that seems to cost less by the first glance is not looked at again
-MOST_LOOKED_AT = 36  # decisions of a seat, those that seem most costly
+MOST_LOOKED_AT = 80  # decisions of a seat, those that seem most costly; few games have more that are not the bot's
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +74,8 @@ class Decision:
 
 
 def may_be_costly(decisions: Iterable[Decision]) -> list[Decision]:
-    """Those of a seat that are worth a closer look, the likeliest first."""
-    found = [d for d in decisions if not d.is_best and d.apparent >= MAY_COST]
+    """Those of a seat that get a closer look, the likeliest first. A glance that finds nothing may be wrong."""
+    found = [d for d in decisions if not d.is_best]
     return sorted(found, key=lambda d: -d.apparent)[:MOST_LOOKED_AT]
 
 

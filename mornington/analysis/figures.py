@@ -9,9 +9,10 @@ VERY_SURE = 3.0  # standard errors, where one of many differences may pass the l
 
 
 def plain(value: float, digits: int = 1) -> str:
-    """A number with a proper minus."""
+    """A number with a proper minus, and the decimal sign of the language."""
     text = f"{abs(value):.{digits}f}"
-    return f"−{text}" if value < 0 and float(text) else text
+    sign = "−" if value < 0 and float(text) else ""
+    return sign + text.replace(".", _("1.5").strip("15"))  # translators see an example
 
 
 def signed(value: float, digits: int = 1) -> str:
@@ -24,7 +25,7 @@ def with_error(value: float | None, error: float | None) -> str:
     """A number and its standard error; a dash where nothing was measured."""
     if value is None:
         return "–"
-    return plain(value) if error is None else f"{plain(value)} ± {error:.1f}"
+    return plain(value) if error is None else f"{plain(value)} ± {plain(error)}"
 
 
 def of_hundred(share: float) -> str:

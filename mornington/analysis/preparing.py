@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import ModuleType
+from typing import cast
 
-from mornington.bots import defaults, evaluation, make, mcts
+from mornington.bots import defaults, evaluation, expect, features_at, make
+from mornington.bots.evaluation import search_modules
+from mornington.bots.weights import find
 from mornington.core import play
 from mornington.core.compiling import listening
 from mornington.core.game import Game
@@ -16,7 +19,8 @@ from .outlook import second_look
 from .perfect import NARROWEST, solved
 from .prepared import note_prepared
 
-BOT = "search:1"  # the quickest bot that can explain itself
+BOT = "search:1"  # the quickest bot that can explain itself …
+LOOKING = "ahead:1"  # … and the quickest that looks ahead by learned values
 PLAY, SEARCH, ANALYSIS = PARTS = ("play", "search", "analysis")  # in the order in which people need them
 
 
@@ -46,15 +50,23 @@ def _bindings(game: Game, part: str) -> list[tuple[ModuleType, ...]]:
     if part == PLAY:
         return [(play,)]
     if part == SEARCH:
-        return [(defaults, mcts)]
-    return [(play,), (defaults, mcts), (defaults, playouts), *([(puzzle,)] if game.spec.is_solitaire else [])]
+        return [search_modules(game.spec), *_looking(game)]
+    return [(play,), search_modules(game.spec), (defaults, playouts), *([(puzzle,)] if game.spec.is_solitaire else [])]
+
+
+def _looking(game: Game) -> list[tuple[ModuleType, ...]]:
+    """What looks ahead by learned values, where the game has them."""
+    if not (game.spec.is_solitaire and find(game, game.check_options())):
+        return []
+    values = cast(ModuleType, game.spec.values)
+    return [(values, features_at), (values, expect)]
 
 
 def _search(game: Game) -> None:
     position = game.start(seed=0)
     seat = position.actors[0]
-    bot = make(BOT)
-    bot.choose(position, seat)
+    for bot in (BOT, *([LOOKING] if _looking(game) else [])):
+        make(bot).choose(position, seat)
     evaluation.segment(position)
     evaluation.evaluate(position, seat, adviser(BOT, 0).recipe(position))
 

@@ -39,7 +39,7 @@ def sentence_case(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _expected(advice: Advice, line: Prospect) -> str:
+def _expected(line: Prospect) -> str:
     score = with_error(line.score, line.score_error)
     if line.win is not None:
         return _(
@@ -53,7 +53,7 @@ def _expected(advice: Advice, line: Prospect) -> str:
 def figures(advice: Advice) -> tuple[str, ...]:
     """What to expect of the best move, and how it compares with others. Only what was measured is told: where quick
     play finds no difference it says nothing, since that is no reason against a move."""
-    found = [_expected(advice, advice.best)]
+    found = [_expected(advice.best)]
     if len(advice.lines) > 1:
         found += [_now(advice) if advice.reason.merit else "", _margin(advice)]
         telling = _telling(advice)

@@ -21,6 +21,12 @@ def value_estimate(board, s, w, seat):
 
 
 @rule
+def features(board, s, w, seat, words):
+    """There are no learned values."""
+    return -1
+
+
+@rule
 def rollout(board, s, w, seat, moves, n, rng):
     """How a simulation plays on once it has left the tree: an index among the n moves."""
     return greedy(board, s, w, seat, moves, n, rng)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import ModuleType
+from typing import cast
 
 import numpy as np
 
+from mornington.core.contract import GameSpec
 from mornington.core.engine import Engine
 from mornington.core.placeholders import SEATS
 from mornington.core.position import Position
@@ -15,6 +18,7 @@ from mornington.core.rule import Bound
 from . import defaults, mcts
 from .memory import UNIT
 from .settings import search_state
+from .weights import find, held_network
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,17 +27,25 @@ class Evaluation:
     win: float  # the seat's share of the first place, as the points stand
 
 
+def search_modules(spec: GameSpec) -> tuple[ModuleType, ...]:
+    """What is bound together for a search."""
+    values = () if spec.values is None else (cast(ModuleType, spec.values),)
+    return (*values, defaults, mcts)
+
+
 def bound_search(engine: Engine) -> Bound:
     """The search, bound to a game."""
-    return engine.bound(defaults, mcts)
+    return engine.bound(*search_modules(engine.spec))
 
 
 def evaluate(position: Position, seat: int, recipe: Recipe) -> Evaluation:
     """The value of a position where the game or a segment has just ended."""
     engine = position.game.engine
-    state = search_state(recipe, seat, position.players)
+    weights = find(position.game, position.options)
+    state = search_state(recipe, seat, position.players, weights is not None)
     arrays = map(engine.hold, (state, engine.score_sheet(), np.zeros(SEATS, np.int64)))
-    bound_search(engine).judge_at(engine.board, engine.hold(position.state), 0, engine.work(), *arrays)
+    network = held_network(engine, weights)
+    bound_search(engine).judge_at(engine.board, engine.hold(position.state), 0, engine.work(), *arrays, *network)
     return Evaluation(int(state["value"][0, seat]) / UNIT, int(state["won"][0]) / UNIT)
 
 

@@ -1,18 +1,18 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
 """Looking ahead over chance: the compiled entry points (`bind` caches only those of a last module)."""
 
-from mornington.core.placeholders import TOTAL, actors, score
+from mornington.core.placeholders import TOTAL, score
 from mornington.core.rule import rule
 
 from .frames import look_ahead
-from .hooks import alone, features
+from .hooks import alone
 from .memory import UNIT
 
 
 @rule
 def expect(
     boards, states, memory, work, seat, looks, frames, moves, values, words, sums, hidden, scores,
-    first, second, second_bias, last, bias,
+    weights,
 ):  # fmt: skip
     """Put the sensible moves of a seat in `states[0]` into `moves[0]` and their values into `values[0]`.
 
@@ -26,7 +26,7 @@ def expect(
     more -= scores[0, TOTAL]  # being alone may cost points
     n = look_ahead(
         board, states, memory, w, looks[0], frames, moves, values, words, sums, hidden, scores,
-        first, second, second_bias, last, bias, 1,
+        weights, 1,
     )  # fmt: skip
     for i in range(n):
         values[0, i] += UNIT * more
@@ -36,7 +36,7 @@ def expect(
 @rule
 def luck(
     boards, states, memory, work, seat, looks, frames, moves, values, words, sums, hidden, scores,
-    first, second, second_bias, last, bias,
+    weights,
 ):  # fmt: skip
     """How much more the best move is worth by what was turned up last than over all that could have been.
 
@@ -46,21 +46,13 @@ def luck(
     alone(board, states[0], seat)
     expected = look_ahead(
         board, states, memory, w, looks[0], frames, moves, values, words, sums, hidden, scores,
-        first, second, second_bias, last, bias, 0,
+        weights, 0,
     )  # fmt: skip
     n = look_ahead(
         board, states, memory, w, looks[0], frames, moves, values, words, sums, hidden, scores,
-        first, second, second_bias, last, bias, 1,
+        weights, 1,
     )  # fmt: skip
     best = values[0, 0]
     for i in range(n):
         best = max(best, values[0, i])
     return best - expected
-
-
-@rule
-def network_of(boards, states, work, seat, words):
-    """The network for what the seat is to decide; −1: there is none."""
-    if not actors(boards[0], states[0]) >> seat & 1:
-        return -1
-    return features(boards[0], states[0], work[0], seat, words)

@@ -45,7 +45,7 @@ def copied(memory, source, target):
 
 
 @rule
-def opened(board, states, work, frames, words, sums, first, f, depth, certain):
+def opened(board, states, work, frames, words, sums, weights, f, depth, certain):
     """Begin a frame, of which `states[2 f]` is the position."""
     frame = frames[f]
     frame.depth, frame.certain = depth, certain
@@ -53,7 +53,7 @@ def opened(board, states, work, frames, words, sums, first, f, depth, certain):
     frame.n, frame.i, frame.best = 0, 0, LOWEST
     frame.net = features(board, states[2 * f], work, 0, words[f])
     if frame.net >= 0:
-        fresh(first, frame.net, words[f], sums[f])
+        fresh(weights, frame.net, words[f], sums[f])
 
 
 @rule
@@ -66,7 +66,7 @@ def tried(board, states, memory, work, moves, f, i):
 
 @rule
 def value_after(
-    board, states, work, frames, words, sums, hidden, scores, first, second, second_bias, last, bias, f, goes_on
+    board, states, work, frames, words, sums, hidden, scores, weights, f, goes_on
 ):  # fmt: skip
     """The learned value of the position after a move of a frame."""
     score(board, states[2 * f + 2], work, scores)
@@ -77,10 +77,10 @@ def value_after(
     if net < 0:
         return value
     if net == frames[f].net:
-        update(first, net, words[f], sums[f], words[f + 1], sums[f + 1])
+        update(weights, net, words[f], sums[f], words[f + 1], sums[f + 1])
     else:
-        fresh(first, net, words[f + 1], sums[f + 1])
-    return value + head(second, second_bias, last, bias, net, sums[f + 1], hidden)
+        fresh(weights, net, words[f + 1], sums[f + 1])
+    return value + head(weights, net, sums[f + 1], hidden)
 
 
 @rule
@@ -95,7 +95,7 @@ def insert(moves, values, i, move, value):
 @rule
 def look_ahead(
     board, states, memory, work, look, frames, moves, values, words, sums, hidden, scores,
-    first, second, second_bias, last, bias, certain,
+    weights, certain,
 ):  # fmt: skip
     """Put the sensible moves in `states[0]` into `moves[0]`, those that are looked into first; return how many.
 
@@ -104,7 +104,7 @@ def look_ahead(
     """
     f = 0
     every = 0
-    opened(board, states, work, frames, words, sums, first, 0, look.depth, certain)
+    opened(board, states, work, frames, words, sums, weights, 0, look.depth, certain)
     while True:
         frame = frames[f]
         if frame.i < frame.n:  # try the next move
@@ -113,11 +113,11 @@ def look_ahead(
             left = frame.depth - 1 + certain
             if goes_on and left > 0 and f + 1 < DEEPEST_FRAME:
                 f += 1
-                opened(board, states, work, frames, words, sums, first, f, left, certain)
+                opened(board, states, work, frames, words, sums, weights, f, left, certain)
                 continue
             value = value_after(
                 board, states, work, frames, words, sums, hidden, scores,
-                first, second, second_bias, last, bias, f, goes_on,
+                weights, f, goes_on,
             )  # fmt: skip
         else:  # all were tried
             if f == 0 and frame.certain and frame.outcome:
@@ -143,7 +143,7 @@ def look_ahead(
                     goes_on = tried(board, states, memory, work, moves, f, i)
                     value = value_after(
                         board, states, work, frames, words, sums, hidden, scores,
-                        first, second, second_bias, last, bias, f, goes_on,
+                        weights, f, goes_on,
                     )  # fmt: skip
                     insert(moves[f], values[f], i, move, value)
                 frame.n = 1

@@ -15,9 +15,10 @@ from mornington.core.rule import Bound
 
 from . import expect
 from .analysis import Analysis, Line
+from .features import features
 from .frames import DEEPEST_FRAME, FRAME, LOOK
 from .memory import UNIT
-from .weights import Weights, find
+from .weights import Weights
 
 SOON = Ahead(cards=1)  # no further than the moves at hand: where rules are interpreted, and for measuring luck
 
@@ -31,12 +32,9 @@ class Memory:
     values: Any
 
 
-def can_look(position: Position, seat: int) -> Weights | None:
-    """The weights for what is to be decided; None: search instead."""
-    if not position.game.spec.is_solitaire:
-        return None
-    weights = find(position.game, position.options)
-    return weights if weights and _is_valued(position, seat) else None
+def can_look(position: Position, seat: int) -> bool:
+    """Whether there are learned values for what is to be decided. The game has weights."""
+    return position.game.spec.is_solitaire and features(position, seat)[0] >= 0
 
 
 def look(position: Position, seat: int, moves: tuple[Move, ...], ahead: Ahead, weights: Weights) -> Analysis:
@@ -74,13 +72,6 @@ def luck(position: Position, seat: int, weights: Weights) -> float:
     return int(_bound(position).luck(engine.board, *memory.held[:3], seat, *memory.held[3:])) / UNIT
 
 
-def _is_valued(position: Position, seat: int) -> bool:
-    engine = position.game.engine
-    words = np.zeros(position.game.spec.values.FEATURE_WORDS, np.uint64)  # type: ignore[union-attr]
-    held = (engine.hold(position.state), engine.work(), seat, engine.hold(words))
-    return int(_bound(position).network_of(engine.board, *held)) >= 0
-
-
 def _bound(position: Position) -> Bound:
     return position.game.engine.bound(position.game.spec.values, expect)  # type: ignore[arg-type]
 
@@ -106,6 +97,6 @@ def _memory(position: Position, ahead: Ahead, weights: Weights) -> Memory:
         np.zeros((frames + 1, weights.wide), np.int32),
         np.zeros(weights.deep, np.int64),
         engine.score_sheet(),
-        *weights.arrays,
     )
-    return Memory([engine.hold(array) for array in arrays], moves, values)
+    held = [engine.hold(array) for array in arrays]
+    return Memory([*held, tuple(map(engine.hold, weights.arrays))], moves, values)

@@ -30,6 +30,7 @@ SEARCH_STATE = record(
     ("epsilon", "i8"),  # thousandths: how often a rollout takes a random move
     ("widening", "i8"),  # with v visits a node may have √(v × widening / 1000) children; 0: no limit
     ("longest", "i8"),  # moves of a rollout at most
+    ("learned", "i8"),  # whether learned values judge where a simulation stops
     ("beyond", "i8"),  # thousandths: weight of rollouts that continue past the current segment
     ("full_game_every", "i8"),  # of so many simulations one is played to the end of the game by all seats; 0: none
     ("capacity", "i8"),  # nodes of the tree at most

@@ -1,7 +1,8 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
 """The value of features by a small network, in whole numbers: every machine, and interpreted rules, choose alike.
 
-A network has two hidden layers. Features are bits, so the first layer is a sum of rows, one for each bit that is set; a
+`weights` are five arrays: the first layer, the second and its bias, the last and its bias. A network has two hidden
+layers. Features are bits, so the first layer is a sum of rows, one for each bit that is set; a
 position that differs little from another one takes the other's sums, and only the rows of the bits that differ. A game
 may have several networks, for different parts of the game: `net` is the number of one of them.
 """
@@ -14,6 +15,8 @@ from .memory import UNIT
 # Weights are whole numbers of 16 bits: so many of these make one, as powers of two
 FIRST_BITS, SECOND_BITS, LAST_BITS = 12, 12, 13
 WORD_BITS = 64
+
+FIRST, SECOND, SECOND_BIAS, LAST, BIAS = range(5)
 
 
 @rule
@@ -35,8 +38,9 @@ def take_rows(first, net, word, bits, sums):
 
 
 @rule
-def fresh(first, net, words, sums):
+def fresh(weights, net, words, sums):
     """The sums of the first layer."""
+    first = weights[FIRST]
     for j in range(len(sums)):
         sums[j] = 0
     for i in range(len(words)):
@@ -44,8 +48,9 @@ def fresh(first, net, words, sums):
 
 
 @rule
-def update(first, net, known, known_sums, words, sums):
+def update(weights, net, known, known_sums, words, sums):
     """The sums of the first layer, from those of other features of the same network."""
+    first = weights[FIRST]
     for j in range(len(sums)):
         sums[j] = known_sums[j]
     for i in range(len(words)):
@@ -54,8 +59,9 @@ def update(first, net, known, known_sums, words, sums):
 
 
 @rule
-def head(second, second_bias, last, bias, net, sums, hidden):
+def head(weights, net, sums, hidden):
     """The value by the sums of the first layer, in thousandths of a point."""
+    second, second_bias, last, bias = weights[SECOND], weights[SECOND_BIAS], weights[LAST], weights[BIAS]
     for j in range(len(hidden)):
         hidden[j] = second_bias[net, j]
     for i in range(len(sums)):

@@ -12,9 +12,10 @@ from .memory import BY_POLICY, IDLE, IN_TREE, MARGIN, OWN_SCORE, SEARCH_STATE, U
 OTHERS = {"tree": IN_TREE, "policy": BY_POLICY, "idle": IDLE}
 
 
-def search_state(recipe: Recipe, seat: int, players: int) -> Array:
-    """The record of a search that has not begun."""
+def search_state(recipe: Recipe, seat: int, players: int, learned: bool = False) -> Array:
+    """The record of a search that has not begun. `learned`: there are learned values."""
     style = recipe.style
+    judged = learned and recipe.cut is not None
     settings = {
         "seat": seat,
         "resamples": int(not recipe.omniscient),
@@ -24,7 +25,8 @@ def search_state(recipe: Recipe, seat: int, players: int) -> Array:
         "exploration": round(UNIT * style.exploration),
         "epsilon": round(UNIT * style.epsilon),
         "widening": round(UNIT * style.widening),
-        "longest": style.longest,
+        "longest": recipe.cut if judged else style.longest,
+        "learned": int(judged),
         "beyond": round(UNIT * style.beyond),
         "nodes": 1,  # the root
     }

@@ -16,8 +16,9 @@ from mornington.core.play import first_actor, rank
 from mornington.core.rng import below
 from mornington.core.rule import rule
 
-from .hooks import rollout, segment, value_estimate
+from .hooks import features, rollout, segment, value_estimate
 from .memory import DEEPEST, IDLE, IN_TREE, LOWEST, MARGIN, UNIT
+from .network import fresh, head
 
 
 @rule
@@ -167,8 +168,12 @@ def play(board, s, w, m, tree, root_moves, moves, untried, mark, rng):
 
 
 @rule
-def judge(board, s, w, m, scores, ranks):
-    """Write the value of the end for each seat into `m.value`, and the searcher's share of the victory into `m.won`."""
+def judge(board, s, w, m, scores, ranks, weights, words, sums, hidden):
+    """Write the value of the end for each seat into `m.value`, and the searcher's share of the victory into `m.won`.
+
+    Where a simulation stopped before the end of the game, learned values tell what lies beyond the points so far, if
+    there are weights; the game's own estimate else.
+    """
     score(board, s, w, scores)
     rank(s.players, scores, ranks)
     winners = 0
@@ -178,7 +183,7 @@ def judge(board, s, w, m, scores, ranks):
     m.won = UNIT // winners if ranks[m.seat] == 1 else 0
     for seat in range(s.players):
         m.value[seat] = UNIT * scores[seat, TOTAL]
-        if not m.ended:
+        if not m.ended and not m.learned:
             m.value[seat] += value_estimate(board, s, w, seat)
     if m.aim == MARGIN:
         for seat in range(s.players):
@@ -187,6 +192,12 @@ def judge(board, s, w, m, scores, ranks):
                 m.margin[seat] += m.win_bonus // winners
         for seat in range(s.players):
             m.value[seat] = m.margin[seat]
+    if m.learned and not m.ended:
+        for seat in range(s.players):
+            net = features(board, s, w, seat, words)
+            if net >= 0:
+                fresh(weights, net, words, sums)
+                m.value[seat] += head(weights, net, sums, hidden)
 
 
 @rule
@@ -225,14 +236,16 @@ def note_end(m, root_move, points):
 
 
 @rule
-def simulate(board, s, w, m, tree, root_moves, moves, untried, mark, scores, ranks, rng):
+def simulate(
+    board, s, w, m, tree, root_moves, moves, untried, mark, scores, ranks, weights, words, sums, hidden, rng
+):  # fmt: skip
     """Play once from the state of the root, of which `s` is a copy; return 0, or a fault."""
     m.root_move, m.node, m.depth, m.descending = -1, 0, 0, 1
     m.full_game, m.past_segment = 0, 0
     result = play(board, s, w, m, tree, root_moves, moves, untried, mark, rng)
     if result < 0:
         return result
-    judge(board, s, w, m, scores, ranks)
+    judge(board, s, w, m, scores, ranks, weights, words, sums, hidden)
     if not m.ended and (m.full_game or m.beyond > 0):
         for seat in range(s.players):
             m.segment_value[seat] = m.value[seat]
@@ -240,7 +253,7 @@ def simulate(board, s, w, m, tree, root_moves, moves, untried, mark, scores, ran
         result = play(board, s, w, m, tree, root_moves, moves, untried, mark, rng)
         if result < 0:
             return result
-        judge(board, s, w, m, scores, ranks)
+        judge(board, s, w, m, scores, ranks, weights, words, sums, hidden)
         for seat in range(s.players):
             m.value[seat] = ((UNIT - m.beyond) * m.segment_value[seat] + m.beyond * m.value[seat]) // UNIT
     learn(m, tree, root_moves[m.root_move])

@@ -23,6 +23,7 @@ from .evaluation import bound_search
 from .learned import can_look, look
 from .memory import NODE, ROOT_MOVE, UNIT
 from .settings import search_state
+from .weights import Weights, find, held_network
 
 PARTS = 16  # of a budget: after each part, a choice that can no longer change is made at once
 AT_ONCE = 4096  # simulations in one call of compiled code, which cannot be interrupted
@@ -33,7 +34,16 @@ MOST_NODES = 1 << 18  # a tree stops growing there
 class Tree:
     """One tree, its simulations and its random numbers. The search starts from the state with the given settings."""
 
-    def __init__(self, engine: Engine, state: Array, settings: Array, moves: int, seed: int, nodes: int) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        state: Array,
+        settings: Array,
+        moves: int,
+        seed: int,
+        nodes: int,
+        weights: Weights | None,
+    ) -> None:
         self.engine = engine
         self.search = bound_search(engine).search
         self.root_moves = np.zeros(moves, ROOT_MOVE)
@@ -53,7 +63,7 @@ class Tree:
             engine.score_sheet(),
             np.zeros(SEATS, np.int64),
         )
-        self.held = [engine.board, *map(engine.hold, arrays), engine.generator(seed)]
+        self.held = [engine.board, *map(engine.hold, arrays), *held_network(engine, weights), engine.generator(seed)]
 
     def run(self, simulations: int) -> None:
         """Run so many more simulations."""
@@ -90,17 +100,17 @@ def think(
     played on just for that. `choosing`, when only the choice is wanted, saves that time, and also the rest of a budget
     in simulations once it can no longer change the choice.
     """
-    weights = can_look(position, seat) if recipe.ahead and not recipe.omniscient else None
-    if recipe.ahead and weights:
+    weights = None if recipe.omniscient else find(position.game, position.options)
+    if weights and recipe.ahead and can_look(position, seat):
         return look(position, seat, moves, recipe.ahead, weights)
     start = time.perf_counter()
     engine = position.game.engine
     nodes = min(MOST_NODES, (recipe.simulations or MOST_NODES) + 1)
     trees = []
     for i in range(recipe.trees):
-        settings = search_state(recipe, seat, position.players)
+        settings = search_state(recipe, seat, position.players, weights is not None)
         settings["full_game_every"] = 0 if choosing else FULL_GAME_EVERY
-        trees.append(Tree(engine, position.state, settings, len(moves), (seed + i) % 2**64, nodes))
+        trees.append(Tree(engine, position.state, settings, len(moves), (seed + i) % 2**64, nodes, weights))
     threads = min(recipe.trees, threads or os.cpu_count() or 1) if engine.compiled else 1
     if threads == 1:
         _grow(trees, recipe, start, map, choosing)

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from mornington.core.contract import GameSpec, ValuesPart
+from mornington.core.engine import Engine
 from mornington.core.errors import BadGame
 from mornington.core.folders import data_folder
 from mornington.core.game import Game
@@ -26,6 +27,9 @@ from .network import FIRST_BITS, LAST_BITS, SECOND_BITS, WORD_BITS
 
 FORMAT = 1
 PARTS = ("first", "second", "second_bias", "last", "bias")
+SIZES = ((1, 1, 1), (1, 1, 1), (1, 1), (1, 1), (1,))
+KINDS = (np.int16, np.int16, np.int64, np.int16, np.int64)
+NONE: tuple[Array, ...] = tuple(map(np.zeros, SIZES, KINDS))  # weights of a game that has none
 LARGEST = np.iinfo(np.int16).max
 
 
@@ -81,6 +85,14 @@ def load(path: Path, values: ValuesPart) -> Weights:
     if about.get("features") != values.FEATURES_VERSION or arrays[0].shape[:2] != rows:
         raise BadGame(_("{path} was learned for other features than this version has", path=path))
     return Weights(arrays, about)
+
+
+def held_network(engine: Engine, weights: Weights | None) -> tuple[Any, ...]:
+    """The weights and the scratch memory of a network, as rules take them; empty ones where there are no weights."""
+    arrays = NONE if weights is None else weights.arrays
+    words, wide, deep = arrays[0].shape[1] // WORD_BITS or 1, arrays[0].shape[2], arrays[1].shape[2]
+    scratch: tuple[Array, ...] = (np.zeros(words, np.uint64), np.zeros(wide, np.int32), np.zeros(deep, np.int64))
+    return (tuple(map(engine.hold, arrays)), *map(engine.hold, scratch))
 
 
 def find(game: Game, options: Mapping[str, Any]) -> Weights | None:

@@ -133,7 +133,7 @@ def _show(match: Match, sums: Standings, asked: int) -> None:
     console.print(_standings_table(match, sums))
     if len(match.bots) > 2 and sums.duels:
         console.print("\n" + _("Share of wins of the bot on the left against the one above, in %"), style="bold")
-        console.print(_cross_table(match, sums))
+        console.print(_cross_table(sums))
     if match.players > 1:
         rule = _(
             "Ratings: Bradley–Terry on the Elo scale, {bot} = {rating:.0f}.",
@@ -174,7 +174,7 @@ def _score(bot: Standing) -> str:
     return f"{bot.score.value:.1f}" if error is None else f"{bot.score.value:.1f} ± {error:.1f}"
 
 
-def _cross_table(match: Match, sums: Standings) -> Table:
+def _cross_table(sums: Standings) -> Table:
     table = grid()
     table.add_column("")
     order = [bot.bot for bot in sorted(sums.bots, key=_strength, reverse=True)]

@@ -102,12 +102,16 @@ def check_picture_name(name: str) -> str:
     return kind
 
 
-def write_picture(svg: str, out: str | None, width: int | None = None) -> None:
-    """To a .svg, .png or .pdf file, or to standard output."""
+def check_width(width: int | None) -> None:
     if width is not None and not 1 <= width <= WIDEST:
         raise BadOption(
             _("a width is a number of pixels from 1 to {most:,}, not {width}", most=WIDEST, width=quoted(width))
         )
+
+
+def write_picture(svg: str, out: str | None, width: int | None = None) -> None:
+    """To a .svg, .png or .pdf file, or to standard output."""
+    check_width(width)
     if out is None:
         sys.stdout.flush()
         sys.stdout.buffer.write(svg.encode())  # an SVG file is UTF-8, whatever the terminal is

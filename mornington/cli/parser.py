@@ -57,6 +57,7 @@ def build() -> Parser:
     _analyse(commands)
     _review(commands)
     _board(commands)
+    _learn(commands)
     _bench(commands)
     _compile(commands)
     _games(commands)
@@ -299,6 +300,26 @@ def _board(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     parser.add_argument("--game", default=DEFAULT_GAME, help=_("the game the board is for"))
     parser.add_argument("--out", metavar="FILE", help=_("a .svg, .png or .pdf file (default: SVG to standard output)"))
+
+
+def _learn(commands: argparse._SubParsersAction[Parser]) -> None:
+    parser = _command(commands, "learn", _("make a bot for a board, by letting it play with itself"), "learn")
+    parser.add_argument("game", nargs="?", default=DEFAULT_GAME, help=_("the game's id"))
+    parser.add_argument(
+        "--board", metavar="FILE", help=_("another board: a file, or the name of one that comes with the game")
+    )
+    parser.add_argument("--edition", metavar="NAME", help=_("which options to learn for (default: the first edition)"))
+    parser.add_argument("--minutes", metavar="N", type=number, default=10.0, help=_("how long (default 10)"))
+    parser.add_argument("--wide", metavar="N", type=whole, default=64, help=_("the first hidden layer (default 64)"))
+    parser.add_argument("--deep", metavar="N", type=whole, default=32, help=_("the second hidden layer (default 32)"))
+    parser.add_argument("--threads", metavar="N", type=whole, default=0, help=_("default: one for each core"))
+    parser.add_argument("--seed", metavar="N", type=whole, default=0, help=_("seed of the games and first weights"))
+    parser.add_argument("--go-on", action="store_true", help=_("go on from the weights in use"))
+    parser.add_argument("--go-on-from", metavar="FILE", help=_("go on from the weights in a file"))
+    parser.add_argument("--games", metavar="N", type=whole, default=200, help=_("games to measure with (default 200)"))
+    parser.add_argument("--out", metavar="FILE", help=_("where the weights go (default: where bots find them)"))
+    parser.add_argument("--plot", metavar="FILE", help=_("a picture of how learning went: .svg, .png or .pdf"))
+    _json(parser, _("what was done and measured, as JSON"))
 
 
 def _bench(commands: argparse._SubParsersAction[Parser]) -> None:

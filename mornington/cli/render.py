@@ -11,7 +11,7 @@ from mornington.core.text import _, quoted
 from mornington.draw import gif
 from mornington.draw.png import png
 
-from .common import WIDEST, moment, write_picture
+from .common import check_width, moment, write_picture
 
 
 def run(options: argparse.Namespace) -> None:
@@ -32,11 +32,8 @@ def _write_animation(options: argparse.Namespace) -> None:
     """From the start to the moment that was asked for."""
     if Path(options.animated).suffix.lower() != ".gif":
         raise BadOption(_("the animation's name must end in .gif, not {name}", name=quoted(options.animated)))
+    check_width(options.width)
     width = options.width or gif.WIDTH
-    if not 1 <= width <= WIDEST:
-        raise BadOption(
-            _("a width is a number of pixels from 1 to {most:,}, not {width}", most=WIDEST, width=quoted(width))
-        )
     gif.check_installed()
     last = moment(options)
     frames: list[bytes] = []

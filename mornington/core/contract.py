@@ -117,8 +117,12 @@ class ValuesPart(Protocol):
     NETWORKS: int  # for different parts of a game
     FOLDER: Path  # of the learned weights that come with the game
 
+    @property
+    def EDITIONS(self) -> Mapping[str, Sequence[Mapping[str, Any]]]:  # noqa: N802 - a constant of the module
+        """The networks of a board by name (one word), and the options that each learns under, players included."""
+
     def edition(self, options: Options) -> str:
-        """The name of the weights for these options: one word, part of a file's name."""
+        """The name of the one for these options."""
 
 
 class SoundPart(Protocol):

@@ -63,6 +63,7 @@ class Recipe:
     seconds: float | None = None
     trees: int = 1
     ahead: Ahead | None = None  # learned values come before a search, where there are any
+    cut: int | None = None  # moves of a rollout until learned values judge, where there are any; None: do without them
     omniscient: bool = False  # searches the true state, only to measure how far luck lets anyone get
 
     def __post_init__(self) -> None:

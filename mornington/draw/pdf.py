@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,10 +10,10 @@ from mornington.core.errors import MissingExtra
 from mornington.core.text import _
 
 from .png import FONTS
+from .svg import size_of
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}  # millimetres, upright
 MARGIN = 10.0  # millimetres that printers leave free
-VIEW_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 LARGEST_SIDE = 200.0  # millimetres of a picture without paper
 
 
@@ -35,21 +34,13 @@ def pdf(pictures: Sequence[str], paper: str | None = None) -> bytes:
 def page_size(picture: str, paper: str) -> tuple[float, float]:
     """The paper as it lies under a picture, in millimetres."""
     width, height = PAPERS[paper]
-    across, down = _size(picture)
+    across, down = size_of(picture)
     return (height, width) if across > down else (width, height)
-
-
-def _size(picture: str) -> tuple[float, float]:
-    """As the picture itself says, in its own units."""
-    found = VIEW_BOX.search(picture)
-    if found is None:
-        raise ValueError("a picture without a viewBox has no size")
-    return float(found[1]), float(found[2])
 
 
 def _page(k: int, picture: str, paper: str | None) -> str:
     """The page in the language of Typst."""
-    width, height = _size(picture)
+    width, height = size_of(picture)
     if paper is None:
         scale = LARGEST_SIDE / max(width, height)
         page, margin = (scale * width, scale * height), 0.0

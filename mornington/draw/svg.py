@@ -48,6 +48,7 @@ WIDEST = 0.6  # of the size: what a letter needs on average, generously, as no f
 Value = str | int | float | None
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # XML has no way to write these
 _SPECIAL = re.compile(f'[&<>"]|{_UNPRINTABLE.pattern}')
+_VIEW_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
 class Markup(str):
@@ -195,6 +196,14 @@ def overlaid(prefix: str, below: Picture, above: Picture) -> Picture:
 
 def _box(size: Spot) -> str:
     return f"0 0 {number(size[0])} {number(size[1])}"
+
+
+def size_of(picture: str) -> Spot:
+    """The width and height of an SVG document as it says them itself, in its own units."""
+    found = _VIEW_BOX.search(picture)
+    if found is None:
+        raise ValueError("a picture without a viewBox has no size")
+    return float(found[1]), float(found[2])
 
 
 def with_added(picture: Picture, *children: str) -> Picture:

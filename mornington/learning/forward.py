@@ -3,14 +3,16 @@
 
 import numpy as np
 
+from mornington.bots.network import BIAS, LAST, SECOND, SECOND_BIAS
 from mornington.core.rule import rule
 
 SCALE = np.float32(10.0)  # points: what the network calls one
 
 
 @rule
-def forward(second, second_bias, last, bias, net, sums, hidden):
+def forward(weights, net, sums, hidden):
     """The value by the sums of the first layer, in points. The second layer is left in `hidden`."""
+    second, second_bias, last, bias = weights[SECOND], weights[SECOND_BIAS], weights[LAST], weights[BIAS]
     for j in range(len(hidden)):
         hidden[j] = second_bias[net, j]
     for i in range(len(sums)):

@@ -3,7 +3,7 @@
 
 import numpy as np
 
-from mornington.bots.network import fresh
+from mornington.bots.network import LAST, SECOND, fresh
 from mornington.core.bits import lowest, without_lowest
 from mornington.core.rule import rule
 
@@ -15,15 +15,17 @@ KEEP_MEAN, KEEP_SQUARE, TINY = np.float32(0.9), np.float32(0.999), np.float32(1e
 
 @rule
 def gradients(
-    first, second, second_bias, last, bias, n, words, nets, targets,
-    g_first, g_second, g_second_bias, g_last, g_bias, sums, hidden, back, back_hidden,
+    weights, n, words, nets, targets,
+    changes, sums, hidden, back, back_hidden,
 ):  # fmt: skip
-    """Add the gradients of n samples; return the sum of their squared errors."""
+    """Add the gradients of n samples to `changes`, of the form of the weights; return the sum of squared errors."""
+    second, last = weights[SECOND], weights[LAST]
+    g_first, g_second, g_second_bias, g_last, g_bias = changes
     loss = 0.0
     for k in range(n):
         net = nets[k]
-        fresh(first, net, words[k], sums)
-        error = (forward(second, second_bias, last, bias, net, sums, hidden) - targets[k]) / SCALE
+        fresh(weights, net, words[k], sums)
+        error = (forward(weights, net, sums, hidden) - targets[k]) / SCALE
         loss += error * error
         g_bias[net] += error
         for j in range(len(hidden)):

@@ -57,7 +57,7 @@ def ahead(s, scores, seat):
 def self_play(
     boards, states, memory, work, options, first_seed, games, explore, trust, win_worth, hides, rng, moves,
     known, known_sums, known_net, words, sums, best_words, best_sums, hidden, scores, ranks,
-    first, second, second_bias, last, bias,
+    weights,
     values, best_values, cut, sample_of, turns,
     sample_words, sample_net, sample_target, results,
 ):  # fmt: skip
@@ -106,10 +106,10 @@ def self_play(
                     net = features(board, states[TRIED], w, seat, words)
                 if net >= 0:
                     if net == known_net[seat]:
-                        update(first, net, known[seat], known_sums[seat], words, sums)
+                        update(weights, net, known[seat], known_sums[seat], words, sums)
                     else:
-                        fresh(first, net, words, sums)
-                    value += forward(second, second_bias, last, bias, net, sums, hidden)
+                        fresh(weights, net, words, sums)
+                    value += forward(weights, net, sums, hidden)
                 if value > highest:
                     chosen, highest, chosen_net = i, value, net
                     if wild < 0 or wild == i:

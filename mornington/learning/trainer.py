@@ -24,7 +24,7 @@ SAMPLES_A_GAME = 160
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    games: int = 32  # that each thread plays between two steps
+    games: int = 16  # that each thread plays between two steps
     explore: float = 0.02  # share of random moves
     trust: float = 0.6  # λ of the temporal differences
     rate: float = 1.2e-3  # Adam's step at first …
@@ -66,14 +66,14 @@ class Worker:
         self.n = self.engine.checked(
             self.self_play(
                 self.engine.board, *self.table, options, np.uint64(seed), self.games, round(1000 * settings.explore),
-                np.float32(settings.trust), np.float32(settings.win_worth), self.hides, *self.scratch, *self.net.arrays,
+                np.float32(settings.trust), np.float32(settings.win_worth), self.hides, *self.scratch, self.net.arrays,
                 *self.course, *self.samples, self.results,
             )
         )  # fmt: skip
         return self.n
 
     def learn(self) -> float:
-        return float(self.gradients(*self.net.arrays, self.n, *self.samples, *self.grads, *self.back))
+        return float(self.gradients(self.net.arrays, self.n, *self.samples, self.grads, *self.back))
 
     def mean_targets(self) -> list[tuple[float, int]]:
         """The sum of the targets and their number, for each network."""
@@ -149,4 +149,4 @@ class Trainer:
 
 
 def _gradient() -> Any:
-    return bind([gradient], compiled=True, name="learning")
+    return bind([gradient], compiled=True, name="the network")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Iterable
 
-from . import happenings, merits, pictures, playing, private, resampling, secrecy, soundness, words
+from . import happenings, merits, pictures, playing, private, resampling, secrecy, soundness, values, words
 from .cases import Case
 
 Law = Callable[[Case], None]
@@ -51,6 +51,7 @@ LAWS: tuple[Law, ...] = (
     happenings.things_have_keys_of_their_own,
     happenings.things_stay_themselves,
     happenings.chapters_are_whole,
+    values.features_agree_and_keep_secrets,
 )
 
 

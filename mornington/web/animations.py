@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -13,19 +13,15 @@ from mornington.draw import gif
 from mornington.draw.png import png
 
 from . import long_work
+from .background_work import BackgroundWork
 from .bot_pool import BotPool
 from .picture_files import moment_picture
-from .refusals import Busy
 from .table import Table
 from .telemetry.faults import Faults
-from .telemetry.steps import measured
-from .turns import Turns
 
 KEPT = 12  # animations in memory
 LARGEST = 24_000_000  # bytes of all frames together
 LONGEST = 600.0  # seconds that one may take
-
-Key = tuple[str, int | None, str]  # table, seat and language
 
 
 @dataclass
@@ -43,48 +39,27 @@ class Animation:
 
 
 class Animations:
-    """All animations in memory. One frame is made at a time, for each address in turn."""
+    """All animations in memory."""
 
     def __init__(self, pool: BotPool, faults: Faults) -> None:
-        self._pool, self._faults = pool, faults
-        self._made: dict[Key, Animation] = {}
-        self._running: set[asyncio.Task[None]] = set()  # a task nobody holds on to may vanish
-        self._alone, self._turns = asyncio.Lock(), Turns()
+        self._faults = faults
+        self._work: BackgroundWork[Animation] = BackgroundWork("animations", pool)
+        self.close = self._work.close
 
     def find(self, table: Table, seat: int | None) -> Animation | None:
-        return self._made.get((table.id, seat, current_language()))
+        return self._work.find((table.id, seat, current_language()))
 
     def begin(self, table: Table, seat: int | None, address: str, admitted: AbstractContextManager[None]) -> Animation:
         """Set an animation going, for someone at an address. What admits it is held until it has ended.
 
         Raises: Busy, and whatever refuses to admit it
         """
-        self._make_room()
+        self._work.make_room(KEPT, _("many animations are being made: try again in a few minutes"))
         moments = gif.moments(len(table.position.moves))
         animation = Animation(len(moments))
-        held = ExitStack()
-        held.enter_context(admitted)
-        self._made[table.id, seat, current_language()] = animation
-        work = partial(self._run, table, seat, address, moments, animation)
-        running = asyncio.ensure_future(measured(work, "animations"))
-        self._running.add(running)
-        running.add_done_callback(self._running.discard)
-        running.add_done_callback(lambda _task: held.close())
+        run = partial(self._run, table, seat, address, moments, animation)
+        self._work.begin((table.id, seat, current_language()), animation, run, admitted)
         return animation
-
-    def _make_room(self) -> None:
-        """Forget the oldest that has ended. One that someone waits for stays."""
-        if len(self._made) < KEPT:
-            return
-        ended = next((key for key, animation in self._made.items() if animation.finished), None)
-        if ended is None:
-            raise Busy(_("many animations are being made: try again in a few minutes"))
-        del self._made[ended]
-
-    async def close(self) -> None:
-        for task in self._running:
-            task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
 
     async def _run(
         self, table: Table, seat: int | None, address: str, moments: list[int], animation: Animation
@@ -107,14 +82,13 @@ class Animations:
         position, names, size, held = table.position, table.names, None, 0
         for n in moments:
             drawn = await long_work.in_thread(_drawn, position, n, seat, names)
-            async with self._turns.of(address), self._alone:
-                frame = await self._pool.ask(_frame, drawn, size)
+            frame = await self._work.ask(address, _frame, drawn, size)
             size, held = size or gif.size_of(frame), held + len(frame)
             if held > LARGEST:
                 animation.problem = _("the game is too long for an animation")
                 return
             animation.frames.append(frame)
-        animation.film = await self._pool.ask(gif.joined, list(animation.frames))
+        animation.film = await self._work.ask(address, gif.joined, list(animation.frames))
 
 
 def _drawn(position: Position, n: int, seat: int | None, names: list[str]) -> str:

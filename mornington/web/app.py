@@ -105,6 +105,7 @@ PAGES: dict[str, Endpoint] = {
     "/t/{table}/fork": fork.fork_form,
     "/t/{table}/review": review.review,
     "/t/{table}/reviewed": review.reviewed,
+    "/t/{table}/judged": review.judged_picture,
 }
 COMMANDS: dict[str, Endpoint] = {
     "/play/{game}": open_table.play_now,

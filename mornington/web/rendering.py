@@ -13,6 +13,7 @@ from markupsafe import Markup
 from starlette.responses import HTMLResponse
 
 import mornington
+from mornington.analysis import figures
 from mornington.core.text import LANGUAGES, _, current_language, ngettext
 
 from . import dark_style, picture_kinds, readiness_words
@@ -66,6 +67,8 @@ def _environment() -> Environment:
         dark=dark_style.address,
         picture_kinds=picture_kinds.kinds,
         has_animations=picture_kinds.has_animations,
+        plain_number=figures.plain,
+        with_error=figures.with_error,
         duration=readiness_words.duration,
         work_now=readiness_words.work_now,
         readiness_problem=readiness_words.problem,

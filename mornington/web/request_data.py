@@ -18,6 +18,7 @@ from .edge.addresses import client_address
 from .edge.hosts import PublicUrl, read_host
 from .edge.limiter import Counted
 from .edge.local_network import EVERYWHERE, is_only_here, local_address
+from .languages import YEAR
 from .people import Person, clean_name
 from .refusals import NotYours, Refused
 from .table import Table
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from .services import Services  # which has the commands, which read requests
 
 COOKIE = "mornington"
-YEAR = 365 * 24 * 3600  # seconds
 LONGEST_NUMBER = 9  # digits
 
 
@@ -47,6 +47,13 @@ def require_user(request: Request) -> Person:
     if (found := user(request)) is None:
         raise NotYours(_("this browser has no seat anywhere: open your personal link, or join"))
     return found
+
+
+def require_player(request: Request, table: Table, refusal: str) -> None:
+    """Whoever asks must play at the table, or have opened it."""
+    person = user(request)
+    if person is None or not (table.seats_of(person.id) or table.facts.host == person.id):
+        raise NotYours(refusal)
 
 
 async def get_or_create_user(request: Request, form: FormData) -> tuple[Person, str | None]:

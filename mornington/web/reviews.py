@@ -3,29 +3,25 @@ need to wait long: first a glance at every decision, then a closer look at those
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from mornington.analysis import Decision, Explanation, Perfect, worst
 from mornington.analysis.decisions import may_be_costly
 from mornington.core.text import _, current_language
-from mornington.draw.svg import Picture
+from mornington.draw.svg import Spot
 
 from . import long_work, readiness_words, workers
+from .background_work import BackgroundWork
 from .bot_pool import BotPool
 from .compiling import Compiler
 from .readiness import ANALYSIS
-from .refusals import Busy
 from .table import Table
 from .telemetry.faults import Faults
-from .telemetry.steps import measured
-from .turns import Turns
 
-T = TypeVar("T")
 REVIEWER = "level-4"
 SEARCHES = 4  # for the best that the cards allowed
 KEPT = 200  # reviews in memory
@@ -40,7 +36,7 @@ class Review:
     done: int = 0
     by_number: dict[int, Decision] = field(default_factory=dict)
     reasons: dict[int, Explanation] = field(default_factory=dict)  # of the costly ones, by the number of the move
-    boards: dict[int, Picture] = field(default_factory=dict)  # with both moves, drawn for whoever reads it
+    sizes: dict[int, Spot] = field(default_factory=dict)  # of their boards
     possible: list[Perfect] = field(default_factory=list)  # what each search found with all cards known
     finished: bool = False
     problem: str = ""
@@ -69,47 +65,26 @@ class Review:
 
 
 class Reviews:
-    """All reviews in memory. One decision is looked at at a time. Between two of them bots have their turn, then the
-    next address, and of one address the next review."""
+    """All reviews in memory."""
 
     def __init__(self, pool: BotPool, faults: Faults, compiler: Compiler) -> None:
-        self._pool, self._faults, self._compiler = pool, faults, compiler
-        self._reviews: dict[tuple[str, int, str], Review] = {}  # by table, seat and language
-        self._running: set[asyncio.Task[None]] = set()  # a task nobody holds on to may vanish
-        self._alone, self._turns = asyncio.Lock(), Turns()
+        self._faults, self._compiler = faults, compiler
+        self._work: BackgroundWork[Review] = BackgroundWork("reviews", pool)
+        self.close = self._work.close
 
     def find(self, table: Table, seat: int) -> Review | None:
-        return self._reviews.get((table.id, seat, current_language()))
+        return self._work.find((table.id, seat, current_language()))
 
     def begin(self, table: Table, seat: int, address: str, admitted: AbstractContextManager[None]) -> Review:
         """Set a review going, for someone at an address. What admits it is held until the review has ended.
 
         Raises: Busy, and whatever refuses to admit it
         """
-        self._make_room()
+        self._work.make_room(KEPT, _("many games are being reviewed: try again in a few minutes"))
         review = Review(sum(entry.seat == seat for entry in table.position.moves))
-        held = ExitStack()
-        held.enter_context(admitted)
-        self._reviews[table.id, seat, current_language()] = review
-        running = asyncio.ensure_future(measured(partial(self._run, table, seat, address, review), "reviews"))
-        self._running.add(running)
-        running.add_done_callback(self._running.discard)
-        running.add_done_callback(lambda _task: held.close())
+        run = partial(self._run, table, seat, address, review)
+        self._work.begin((table.id, seat, current_language()), review, run, admitted)
         return review
-
-    def _make_room(self) -> None:
-        """Forget the oldest that has ended. One that someone waits for stays, or it would begin again and again."""
-        if len(self._reviews) < KEPT:
-            return
-        ended = next((key for key, review in self._reviews.items() if review.finished), None)
-        if ended is None:
-            raise Busy(_("many games are being reviewed: try again in a few minutes"))
-        del self._reviews[ended]
-
-    async def close(self) -> None:
-        for task in self._running:
-            task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
 
     async def _run(self, table: Table, seat: int, address: str, review: Review) -> None:
         try:
@@ -117,7 +92,7 @@ class Reviews:
                 review.problem = readiness_words.problem(self._compiler.readiness)
                 return
             with long_work.done_for(address):
-                await self._review(table, seat, partial(self._ask, address), review)
+                await self._review(table, seat, partial(self._work.ask, address), review)
         except Exception as problem:
             self._faults.note(problem, "a review", f" at table {table.id}")
             review.problem = _("the review broke off")
@@ -130,10 +105,6 @@ class Reviews:
         ready = await self._compiler.readiness.settled(game, ANALYSIS)
         review.waits_for = ""
         return ready
-
-    async def _ask(self, address: str, work: Callable[..., T], *arguments: object) -> T:
-        async with self._turns.of(address), self._alone:
-            return await self._pool.ask(work, *arguments)
 
     async def _review(self, table: Table, seat: int, ask: Callable[..., Awaitable[Any]], review: Review) -> None:
         record = await long_work.in_thread(table.position.record)

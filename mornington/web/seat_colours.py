@@ -2,65 +2,78 @@
 
 Drawings name the colours of their seats (`SEAT_COLOURS`) and use them for nothing else, so a stylesheet can change
 them. Everyone chooses for their own screen. A seat whose colour is too near to the chosen one takes the one that
-became free.
+became free. Where what a seat has is called by its colours (`named_colours`), they are shown beside its name and stay:
+a red company that is shown in blue would be red in every sentence.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import dist
 from urllib.parse import urlencode
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from mornington.core.contract import DrawPart
 from mornington.core.game import Game
+from mornington.core.text import N_
 from mornington.games import registry
 
 from .request_data import natural
 from .static_files import CHECK_FIRST, FOR_EVER
 
-PALETTE = {  # white letters are legible on each, and each stands out on light and dark
-    "red": "#C8203C",
-    "orange": "#B85A00",
-    "green": "#1E7F3C",
-    "teal": "#0A7A85",
-    "blue": "#1F63D0",
-    "purple": "#7B3FC4",
-    "pink": "#C72E8B",
-    "brown": "#80573A",
+PALETTE = {  # by name; white letters are legible on each, and each stands out on light and dark
+    N_("red"): "#C8203C",
+    N_("orange"): "#B85A00",
+    N_("green"): "#1E7F3C",
+    N_("teal"): "#0A7A85",
+    N_("blue"): "#1F63D0",
+    N_("purple"): "#7B3FC4",
+    N_("pink"): "#C72E8B",
+    N_("brown"): "#80573A",
 }
+STRONGER = ":root:root:root"  # than the rules for the dark and for more contrast
+BAND = 0.6  # rem: how wide a colour is beside a name
 NEAR = 90.0  # how far apart colours at least are, in red, green and blue from 0 to 255
 
 
-def of_game(game: Game) -> Sequence[str]:
-    """The colour of each seat as it is drawn; none where seats have none."""
-    found: Sequence[str] = getattr(game.draw, "SEAT_COLOURS", ())
-    return found
-
-
-def address(game: Game, seat: int | None, chosen: str) -> str:
+def address(game: Game, players: int, seat: int | None, chosen: str) -> str:
     """Where the stylesheet of a table is; nothing where seats have no colours."""
-    drawn = of_game(game)
-    if not drawn:
+    own, named = _of_seats(game.draw), _named(game.draw, players)
+    if not own and not named:
         return ""
-    query = {"game": game.id}
-    if seat is not None and seat < len(drawn) and chosen in PALETTE:
+    query = {"game": game.id, "players": str(players)}
+    if seat is not None and seat < len(own) and chosen in PALETTE:
         query |= {"seat": str(seat), "colour": chosen}
-    digest = hashlib.sha256(repr((drawn, PALETTE)).encode()).hexdigest()[:12]
+    digest = hashlib.sha256(repr((own, named, PALETTE)).encode()).hexdigest()[:12]
     return f"/colours.css?{urlencode(query | {'v': digest})}"
 
 
 async def stylesheet(request: Request) -> Response:
     asked = request.query_params
-    name = asked.get("game", "")
-    drawn: Sequence[str] = ()
-    if name in registry.ids():
-        drawn = getattr(registry.spec(name).draw, "SEAT_COLOURS", ())
-    shown = recoloured(drawn, natural(asked.get("seat", "")), PALETTE.get(asked.get("colour", ""), ""))
+    name, players = asked.get("game", ""), natural(asked.get("players", ""))
+    found = ""
+    if players is not None and name in registry.ids() and players in registry.spec(name).meta.PLAYERS:
+        draw = registry.spec(name).draw
+        drawn = _of_seats(draw)[:players]
+        shown = recoloured(drawn, natural(asked.get("seat", "")), PALETTE.get(asked.get("colour", ""), ""))
+        found = style(drawn, shown) + _beside_names(_named(draw, players))
     headers = {"Cache-Control": FOR_EVER if asked.get("v") else CHECK_FIRST}
-    return Response(style(drawn, shown), media_type="text/css", headers=headers)
+    return Response(found, media_type="text/css", headers=headers)
+
+
+def _of_seats(draw: DrawPart) -> Sequence[str]:
+    """The colour of each seat that a person may exchange for another."""
+    found: Sequence[str] = getattr(draw, "SEAT_COLOURS", ())
+    return found
+
+
+def _named(draw: DrawPart, players: int) -> Sequence[Sequence[str]]:
+    """The colours by which what each seat has is called."""
+    found: Callable[[int], Sequence[Sequence[str]]] | None = getattr(draw, "named_colours", None)
+    return found(players) if found else ()
 
 
 def recoloured(drawn: Sequence[str], seat: int | None, chosen: str) -> list[str]:
@@ -77,12 +90,21 @@ def recoloured(drawn: Sequence[str], seat: int | None, chosen: str) -> list[str]
 
 
 def style(drawn: Sequence[str], shown: Sequence[str]) -> str:
-    rules = []
-    for seat, (before, after) in enumerate(zip(drawn, shown, strict=True), 1):
-        rules.append(f".people li:nth-child({seat}) {{ border-left: .6rem solid {after}; }}\n")
-        if before != after:  # stronger than the rules of the dark
+    rules = [_beside_names([[colour] for colour in shown])]
+    for before, after in zip(drawn, shown, strict=True):
+        if before != after:
             parts = ("fill", "stroke", "stop-color")
-            rules += [f':root:root:root [{part}="{before}"] {{ {part}: {after}; }}\n' for part in parts]
+            rules += [f'{STRONGER} [{part}="{before}"] {{ {part}: {after}; }}\n' for part in parts]
+    return "".join(rules)
+
+
+def _beside_names(colours: Sequence[Sequence[str]]) -> str:
+    """The colours of each seat at the beginning of its name, side by side."""
+    rules = []
+    for seat, (first, *others) in enumerate(colours, 1):
+        bands = ", ".join(f"inset {k * BAND:g}rem 0 {colour}" for k, colour in enumerate(others, 1))
+        more = f" box-shadow: {bands}; padding-left: {(len(others) + 1) * BAND:g}rem;" if others else ""
+        rules.append(f"{STRONGER} .people li:nth-child({seat}) {{ border-left: {BAND:g}rem solid {first};{more} }}\n")
     return "".join(rules)
 
 

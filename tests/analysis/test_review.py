@@ -81,7 +81,7 @@ def test_one_seat_is_judged_as_among_all_and_tells_its_progress(mixed: tuple[mt.
     assert [d.number for _n, _m, d in told if d] == [d.number for d in alone]
 
 
-def test_only_what_may_be_costly_is_looked_at_closer(mixed: tuple[mt.Position, list[Decision]]) -> None:
+def test_what_is_not_the_bots_choice_is_looked_at_closer(mixed: tuple[mt.Position, list[Decision]]) -> None:
     _position, decisions = mixed
     for seat in (0, 1):
         own = [d for d in decisions if d.seat == seat]

@@ -6,6 +6,7 @@ from typing import Any
 
 import mornington as mt
 from mornington.draw.chapters import Chapter
+from mornington.draw.words import outcome_text
 from mornington.games.next_station.chapters import chapter
 from mornington.games.next_station.draw.round_end import branches
 from tests.pictures import parsed
@@ -35,6 +36,9 @@ def test_every_round_ends_with_one_and_the_last_ends_the_game(game: mt.Game) -> 
     assert [one.coming.split(" · ")[0] for one in found[:-1]] == [f"Next pencil: {colour}" for colour in colours[1:]]
     assert not found[-1].coming
     assert sum("Objective" in line for line in found[-1].lines) == 2
+    assert [one.lines[-1].startswith("In the lead") for one in found] == [True, True, True, False]
+    ended: Any = position.view(0, names=NAMES)
+    assert found[-1].lines[-1] == outcome_text(ended), "nobody leads any more"
     for one, colour in zip(found, colours, strict=True):
         line = position.view(0)["sheets"][0]["lines"][colour]
         assert one.lines[0].endswith(f"= {line['points']}")

@@ -66,6 +66,16 @@ def test_steps_wait_for_known_occasions_and_point_at_known_things(taught: Lesson
     assert taught.until in known
 
 
+@pytest.mark.parametrize("game", registry.OURS)
+def test_every_occasion_is_waited_for(game: str) -> None:
+    """What no lesson waits for would be worked out for nothing."""
+    part = mt.load(game).spec.lessons
+    assert part is not None
+    lessons = [lesson(mt.load(game), name) for name in names(mt.load(game))]
+    waited_for = {step.when for taught in lessons for step in taught.steps} | {taught.until for taught in lessons}
+    assert sorted(set(part.OCCASIONS) - waited_for) == []
+
+
 def greedily(position: Position, choices: list[str]) -> str:
     wanted = mt.bot("greedy").choose(position, LEARNER).text
     return wanted if wanted in choices else choices[0]

@@ -10,7 +10,7 @@ from mornington.web import app
 READ = {
     "/": [""],
     "/dark.css": [""],
-    "/colours.css": ["?game=ticket-to-ride-london&seat={seat}&colour=red"],
+    "/colours.css": ["?game=ticket-to-ride-london&players=2&seat={seat}&colour=red"],
     "/settings": [""],
     "/healthz": [""],
     "/metrics": [""],
@@ -40,6 +40,7 @@ READ = {
     "/t/{table}/record": ["", "?seat={seat}", "?seat={other}", "?seat=all"],
     "/t/{table}/review": ["", "?seat={seat}", "?seat={other}"],
     "/t/{table}/reviewed": ["", "?seat={seat}", "?seat={other}"],
+    "/t/{table}/judged": ["", "?move=0&better={move}", "?move=1&better={move}&seat={other}"],
     "/t/{table}/picture.{kind}": ["", "?move=0", "?move=2&seat={seat}", "?seat={other}", "?seat=all", "?move=999"],
     "/t/{table}/animation": ["", "?seat={seat}"],
     "/t/{table}/animated": ["", "?seat={other}"],

@@ -10,6 +10,7 @@ from mornington.web import reviews, workers
 from tests.waiting import wait_for
 from tests.web.serving import Player, Server
 
+MOST = 125_000  # letters that are sent
 NEXT = "next-station-london"
 
 
@@ -39,7 +40,14 @@ def test_costly_decisions_are_shown_on_the_board(finished: tuple[Player, str], q
     assert "points expected at the end: from" in page
     shown = re.findall(r'<li id="move-(\d+)">', page)
     assert len(shown) == reviews.SHOWN
-    assert page.count('class="judged"') == len(shown)
+    assert len(page) < MOST, "boards follow when they come into sight"
+    boards = [board.replace("&amp;", "&") for board in re.findall(r'hx-get="(/t/[^"]+/judged[^"]+)"', page)]
+    assert len(boards) == len(shown)
+    for number, board, size in zip(shown, boards, re.findall(r'<svg viewBox="0 0 \d+ \d+"></svg>', page), strict=True):
+        picture = ann.get(board).text
+        assert picture.count('class="judged"') == 1
+        assert f"judged-{number}-" in picture, "no two boards of a page have an id in common"
+        assert size.removesuffix("></svg>").removeprefix("<svg ") in picture, "nothing jumps when it comes"
     assert page.count("; better: ") == len(shown)
     assert page.count("<summary>Details</summary>") == len(shown), "numbers come second"
     assert all(f'href="#move-{number}"' in page for number in shown), "the curve leads to them"
@@ -56,6 +64,7 @@ def test_a_replay_marks_only_what_could_have_been_played(server: Server, finishe
         answer = ann.get(f"/t/{table}/replay?move=0&better={better}")
         assert answer.status_code == 200
         assert 'class="judged"' not in answer.text
+        assert ann.get(f"/t/{table}/judged?move=0&better={better}").status_code == 404
     last = server.at(table, lambda found: len(found.position.moves))
     assert 'class="judged"' not in ann.get(f"/t/{table}/replay?move={last}&better=0").text
 
@@ -65,3 +74,4 @@ def test_a_running_game_is_not_judged(server: Server, ann: Player) -> None:
     move = server.at(table, lambda found: found.position.legal(0)[0].id)
     ann.plays(table)
     assert 'class="judged"' not in ann.get(f"/t/{table}/replay?move=0&better={move}").text
+    assert ann.get(f"/t/{table}/judged?move=0&better={move}").status_code == 409

@@ -80,7 +80,8 @@ def test_addresses_take_turns_and_so_do_the_reviews_of_one() -> None:
         many = [reviews.begin(game(f"many {k}"), 0, "10.0.0.1", nullcontext()) for k in range(5)]
         await until(lambda: pool.asked)
         one = reviews.begin(game("one"), 0, "10.0.0.2", nullcontext())
-        await until(lambda: waiting(reviews._turns.of("10.0.0.1")) == 4 and waiting(reviews._alone) == 1)
+        turns, alone = reviews._work._turns, reviews._work._alone
+        await until(lambda: waiting(turns.of("10.0.0.1")) == 4 and waiting(alone) == 1)
         pool.held.set()
         await until(lambda: all(review.finished for review in (one, *many)))
         assert all(review.done == DECISIONS for review in (one, *many))

@@ -7,12 +7,14 @@ import re
 import httpx
 import pytest
 
+from mornington.games.metromania.draw.paint import PAINT
 from mornington.games.ticket_to_ride import draw
 from mornington.web import preferences, seat_colours
 from mornington.web.preferences import CHOICES, Preferences
 from tests.web.serving import Player
 
 TICKETS = "ticket-to-ride-london"
+COMPANIES = "metromania"
 DRAWN = ("#D01030", "#1060D0", "#108040")
 
 
@@ -67,13 +69,39 @@ def test_a_table_links_the_colours_of_its_seats(ann: Player) -> None:
     style = ann.get(found[1].replace("&amp;", "&")).text
     brown = seat_colours.PALETTE["brown"]
     assert f'[fill="{DRAWN[1]}"] {{ fill: {brown}; }}' in style
-    assert f".people li:nth-child(2) {{ border-left: .6rem solid {brown}; }}" in style
+    assert f".people li:nth-child(2) {{ border-left: 0.6rem solid {brown}; }}" in style
     assert f'[fill="{DRAWN[0]}"]' not in style
 
 
-@pytest.mark.parametrize("query", ["", "?game=nosuch", f"?game={TICKETS}&seat=99&colour=red", "?seat=x&colour=}"])
+@pytest.mark.parametrize(
+    "query",
+    [
+        "",
+        "?game=nosuch&players=2",
+        f"?game={TICKETS}&players=2&seat=99&colour=red",
+        f"?game={TICKETS}&players=2&seat=2&colour=red",
+        f"?game={TICKETS}&players=999999999&seat=0&colour=red",
+        f"?game={TICKETS}&players=2&seat=x&colour=}}",
+    ],
+)
 @pytest.mark.usefixtures("coloured")
 def test_other_addresses_of_colours_change_nothing(ann: Player, query: str) -> None:
     answer = ann.get(f"/colours.css{query}")
     assert answer.status_code == httpx.codes.OK
     assert "[fill" not in answer.text
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_companies_keep_the_colours_they_are_called_by(ann: Player, players: int) -> None:
+    """Red in every sentence must be red on the board; whose it is shows beside the name, also of two companies."""
+    ann.post("/settings", {"colour": "brown"})
+    table = ann.opens(COMPANIES, "me", *["bot:greedy"] * (players - 1))
+    found = re.search(r'href="(/colours\.css\?[^"]+)"', ann.get(f"/t/{table}").text)
+    assert found
+    style = ann.get(found[1].replace("&amp;", "&")).text
+    assert "[fill" not in style
+    assert seat_colours.PALETTE["brown"] not in style
+    beside = [re.findall("#[0-9A-F]{6}", line) for line in style.splitlines()]
+    red, green, blue, orange = PAINT.values()
+    wanted = {2: [[red, blue], [green, orange]], 3: [[red], [green], [blue]], 4: [[red], [green], [blue], [orange]]}
+    assert beside == wanted[players]

@@ -43,6 +43,11 @@ KEYS = ("name", "straights", "lines", "left_end", "right_end", "sections", "poin
 LARGEST = 100  # of any number of points
 
 
+def beside(place: Place, side: int) -> Place:
+    """The neighbour of a place on a side."""
+    return place[0] + STEPS[side][0], place[1] + STEPS[side][1]
+
+
 @dataclass(frozen=True, eq=False)  # compared by identity, so that it is cheap to remember things about it
 class Board:
     name: str

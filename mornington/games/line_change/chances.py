@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from .board import COLOURS, ENDS, SIDES, STEPS, Board, Place
+from .board import COLOURS, ENDS, SIDES, Board, Place, beside
 from .view_types import LineChangeView, PlacementView, TileView
 
 Laid = Mapping[Place, TileView]
@@ -34,14 +34,14 @@ def line_end(view: LineChangeView) -> Place:
 def line_length(board: Board, tiles: Iterable[TileView], colour: str) -> int:
     """How many tiles a line has from its start on, without a change."""
     end, side = board.start(COLOURS.index(colour))
-    first = _beside((end * (len(board.straights) + 1), 0), side)
+    first = beside((end * (len(board.straights) + 1), 0), side)
     return _followed(_laid(tiles), first, side)[1]
 
 
 def arriving_places(view: LineChangeView, tiles: Sequence[TileView]) -> list[Place]:
     """The free places beside these tiles where any section tile completes the viewer's journey."""
     laid = _laid(tiles)
-    free = {_beside(place, side) for place in laid for side in range(len(SIDES))} - set(laid)
+    free = {beside(place, side) for place in laid for side in range(len(SIDES))} - set(laid)
     return sorted(place for place in free if _arrives(view, laid, place))
 
 
@@ -51,7 +51,7 @@ def _followed(laid: Laid, place: Place, side: int) -> tuple[Place, int]:
     while (tile := laid.get(place)) and tile["kind"] not in _END_KINDS:
         sides, entered = tile["sides"], side ^ 2
         side = next(k for k in range(len(SIDES)) if k != entered and sides[k] == sides[entered])
-        place, n = _beside(place, side), n + 1
+        place, n = beside(place, side), n + 1
     return place, n
 
 
@@ -68,7 +68,7 @@ def _start(view: LineChangeView) -> tuple[Place, int]:
     start = view["own"]["start"]
     end = next(tile for tile in view["tiles"] if tile["kind"] == f"{start['end']} end")
     side = SIDES.index(start["side"])
-    return _beside((end["x"], end["y"]), side), side
+    return beside((end["x"], end["y"]), side), side
 
 
 def _arrives(view: LineChangeView, laid: Laid, new: Place) -> bool:
@@ -89,9 +89,5 @@ def _arrives(view: LineChangeView, laid: Laid, new: Place) -> bool:
         seen.add((place, side))
         straight = tile is not None and tile["kind"] == "straight"
         onward = [side] if straight else [k for k in range(len(SIDES)) if k != side ^ 2]
-        waiting += [(_beside(place, k), k) for k in onward]
+        waiting += [(beside(place, k), k) for k in onward]
     return False
-
-
-def _beside(place: Place, side: int) -> Place:
-    return place[0] + STEPS[side][0], place[1] + STEPS[side][1]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from .board import ANY, COLOURS, SIDES, STEPS, TILE_NAMES, Board, Place, section_sides
+from .board import ANY, COLOURS, SIDES, TILE_NAMES, Board, Place, beside, section_sides
 from .view_types import Sides, TileView
 
 TILE, CHANGE = 2, 1  # what a missing tile and a change cost, as the greedy player counts
@@ -42,7 +42,7 @@ def prospect(board: Board, tiles: tuple[Look, ...], line: str) -> Prospect | Non
     laid = dict(tiles)
     ends = ((0, 0), (len(board.straights) + 1, 0))
     start_end, side = board.start(COLOURS.index(line))
-    goal, first = ends[1 - start_end], _beside(ends[start_end], side)
+    goal, first = ends[1 - start_end], beside(ends[start_end], side)
     xs, ys = zip(*laid, strict=True)
     across = range(min(xs) - BEYOND, max(xs) + BEYOND + 1)
     down = range(min(ys) - BEYOND, max(ys) + BEYOND + 1)
@@ -63,7 +63,7 @@ def prospect(board: Board, tiles: tuple[Look, ...], line: str) -> Prospect | Non
             continue
         done.add((place, colour))
         for k in range(len(SIDES)):
-            there = _beside(place, k)
+            there = beside(place, k)
             if place in laid and laid[place][k] != colour:
                 continue
             facing = laid[there][k ^ 2] if there in laid else colour
@@ -79,7 +79,7 @@ def prospect(board: Board, tiles: tuple[Look, ...], line: str) -> Prospect | Non
 
 def fitting_names(laid: Mapping[Place, Sides], place: Place) -> Iterator[str]:
     """The section tiles that fit an empty place in some rotation."""
-    around = [(k, laid[there][k ^ 2]) for k in range(len(SIDES)) if (there := _beside(place, k)) in laid]
+    around = [(k, laid[there][k ^ 2]) for k in range(len(SIDES)) if (there := beside(place, k)) in laid]
     for kind, name in enumerate(TILE_NAMES):
         turned = (section_sides(kind, turns) for turns in range(4))
         if any(all(wanted in (ANY, sides[k]) for k, wanted in around) for sides in turned):
@@ -101,10 +101,6 @@ def _changes(laid: Mapping[Place, Sides], place: Place, colour: str) -> Iterator
 def _passable(laid: Mapping[Place, Sides], place: Place, colours: set[str]) -> bool:
     """Whether a tile with these lines may come to lie at an empty place: it has two lines, each with two sides."""
     wanted = [
-        side for k in range(len(SIDES)) if (there := _beside(place, k)) in laid and (side := laid[there][k ^ 2]) != ANY
+        side for k in range(len(SIDES)) if (there := beside(place, k)) in laid and (side := laid[there][k ^ 2]) != ANY
     ]
     return len(colours.union(map(str, wanted))) <= 2 and all(wanted.count(side) <= 2 for side in wanted)
-
-
-def _beside(place: Place, side: int) -> Place:
-    return place[0] + STEPS[side][0], place[1] + STEPS[side][1]

@@ -183,7 +183,7 @@ def _start_words(board: Board, colour: str) -> str:
 
 def map_words(board: Board, view: LineChangeView) -> str:
     """The laid tiles and where the drawn one fits."""
-    return sentences(turn_text(view), _laid_words(board, view), _drawn_words(board, view), _arrived_words(board, view))
+    return sentences(turn_text(view), _laid_words(board, view), _drawn_words(board, view), _arrived_words(view))
 
 
 def _laid_words(board: Board, view: LineChangeView) -> str:
@@ -230,7 +230,7 @@ def _drawn_words(board: Board, view: LineChangeView) -> str:
     return _("Drawn tile: {tile}. It fits so: {places}.", tile=tile, places=places or _("nowhere"))
 
 
-def _arrived_words(board: Board, view: LineChangeView) -> str:
+def _arrived_words(view: LineChangeView) -> str:
     """Whose journey the map of a game that is over shows."""
     seat, last = journey_on_the_map(view), view["last_round"]
     if seat is None or last is None:
@@ -284,6 +284,6 @@ def picture_words(board: Board, view: LineChangeView) -> str:
         ranks_words(view) if view["over"] else _own_words(board, view),
         hand_words(board, view),
         _laid_words(board, view),
-        _arrived_words(board, view),
+        _arrived_words(view),
         last_round_words(board, view, last) if last else "",
     )

@@ -36,6 +36,11 @@ ARROWS_NEEDED = 8  # of each sort, one for each line
 BLOCKS = ("arrows", "strict", "districts.*")
 
 
+def companies_of(players: int) -> tuple[str, ...]:
+    """Those that take part: two players have two each."""
+    return COMPANIES[: 3 if players == 3 else len(COMPANIES)]
+
+
 @dataclass(frozen=True)
 class District:
     name: str

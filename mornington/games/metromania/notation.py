@@ -25,7 +25,7 @@ from mornington.core.records import Record
 from mornington.core.text import _, closest, quoted
 
 from . import digging, refusals, rules, state
-from .board import COMPANIES, COMPANY_NAMES, LETTERS, TYPE_NAMES, TYPES, Board
+from .board import COMPANIES, COMPANY_NAMES, LETTERS, TYPE_NAMES, TYPES, Board, companies_of
 
 DISTRICTS = tuple(str(n + 1) for n in range(state.SECTORS))  # by their order in the board file
 TURNS = ("0", "120", "240")  # degrees counterclockwise
@@ -133,7 +133,7 @@ def _fits(known: str, line: str | None, places: tuple[str, str], side: str | Non
 
 def piles(options: Options) -> tuple[str, ...]:
     """What can be stacked: the districts clockwise from the top, their turns, and the hands of the companies."""
-    hands = () if options["strict"] else COMPANIES[: 3 if options["players"] == 3 else 4]
+    hands = () if options["strict"] else companies_of(options["players"])
     return ("districts", "turns", *hands)
 
 

@@ -121,6 +121,11 @@ class Board:
         return {(s.x, s.y): i for i, s in enumerate(self.stations)}
 
     @cached_property
+    def called(self) -> dict[str, int]:
+        """The stations by what views call them, `x,y`."""
+        return {s.place: i for i, s in enumerate(self.stations)}
+
+    @cached_property
     def between(self) -> dict[frozenset[int], int]:
         return {frozenset((e.tail, e.head)): i for i, e in enumerate(self.sections)}
 

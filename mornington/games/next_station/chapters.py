@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from mornington.core.text import _
 from mornington.draw.chapters import Chapter
-from mornington.draw.words import mentioned
+from mornington.draw.words import mentioned, outcome_text
 
-from .board import Board, local_name
+from .board import Board
 from .draw.round_end import line_ride, round_picture
-from .state import CROSSING
-from .view import goal_text
+from .view import goal_text, line_sum
 from .view_types import LineView, NextStationView
 from .words import colour_name, network_words, pencil_text
 
@@ -26,14 +25,14 @@ def chapter(board: Board, before: NextStationView, after: NextStationView, prefi
         title = _("Round {n} is over", n=before["round"])
     else:
         title = _("The {colour} line is complete", colour=colour_name(colour))
-    lines = [_earned(board, colour, line), network_words(sheet), *_others(after, colours, seat)]
+    lines = [_earned(board, line), network_words(sheet), *_others(after, colours, seat)]
     if after["over"]:
         lines += [
             _("Objective {text}.", text=goal_text(board, name, points))
             for name, points in zip(after["objectives"], sheet["goals"], strict=True)
         ]
         lines += [_("Modules played alone: {n} points.", n=sheet["penalty"])] if sheet["penalty"] else []
-    lines.append(_standing(after, seat))
+    lines.append(_standing(after))
     picture = round_picture(board, after, seat, colour, f"{prefix}-round", title, " ".join(lines))
     coming = "" if after["over"] else _("Next pencil: {pencil}", pencil=pencil_text(sheet))
     return Chapter(title, tuple(lines), picture, (line_ride(board, colour, line, lines[0]),), coming)
@@ -46,17 +45,9 @@ def _shown(before: NextStationView, after: NextStationView, colours: list[str]) 
     return max(range(len(colours)), key=lambda seat: after["sheets"][seat]["lines"][colours[seat]]["points"])
 
 
-def _earned(board: Board, colour: str, line: LineView) -> str:
+def _earned(board: Board, line: LineView) -> str:
     """The row of the sheet as a sum."""
-    reckoned = _(
-        "{districts} districts × {most} stations + {crossings} × {points} for the {river}",
-        districts=line["districts"],
-        most=line["most"],
-        crossings=line["crossings"],
-        points=CROSSING,
-        river=local_name(board.river_name),
-    )
-    return f"{reckoned} = {line['points']}"
+    return f"{line_sum(board, line['districts'], line['most'], line['crossings'])} = {line['points']}"
 
 
 def _others(view: NextStationView, colours: list[str], seat: int) -> list[str]:
@@ -73,11 +64,13 @@ def _others(view: NextStationView, colours: list[str], seat: int) -> list[str]:
     ]
 
 
-def _standing(view: NextStationView, seat: int) -> str:
-    """The total of one player alone, or who leads."""
+def _standing(view: NextStationView) -> str:
+    """The total of one player alone; of several who leads, or how the game ended."""
     totals = [sheet["total"] for sheet in view["sheets"]]
     best = max(totals)
     if len(totals) == 1:
         return _("{n} points in all", n=best)
+    if view["over"]:
+        return outcome_text(view)
     leaders = ", ".join(mentioned(view, k) for k, total in enumerate(totals) if total == best)
     return _("In the lead with {n} points: {who}", n=best, who=leaders)

@@ -40,7 +40,7 @@ def merits(board: Board, before: NextStationView, after: NextStationView, text: 
     found = [
         *_of_line(board, colour, old["lines"][colour], new["lines"][colour]),
         *_of_network(board, before, old, new, _arrival(text)),
-        *_of_power(old, new, text, goes_on),
+        *_of_power(old, text, goes_on),
         *(_of_ways(board, before, colour, old, new, _arrival(text)) if goes_on else ()),
     ]
     if text == "pass":
@@ -93,7 +93,7 @@ def _of_network(
                 yield Merit(_("comes nearer to {goal}: {n} of {all}", goal=goal, n=now, all=needed), worth)
 
 
-def _of_power(old: SheetView, new: SheetView, text: str, goes_on: bool) -> Iterator[Merit]:
+def _of_power(old: SheetView, text: str, goes_on: bool) -> Iterator[Merit]:
     """The power of the pencil: spent, or kept for a better moment."""
     if old["power"] is None or old["power_used"] or not goes_on:
         return
@@ -128,7 +128,7 @@ def _of_ways(
 def _offers(board: Board, sheet: SheetView, line: LineView, colour: str, station: int) -> Iterator[str]:
     """What a station would bring the line."""
     there = board.stations[station]
-    served = {board.stations[_number(board, place)].district for place in line["stations"]}
+    served = {board.stations[board.called[place]].district for place in line["stations"]}
     if there.district not in served:
         yield "district"
     if there.tourist:
@@ -156,8 +156,3 @@ def _arrival(text: str) -> str | None:
     """The station that a section arrives at, as views call it."""
     found = SECTION.fullmatch(text)
     return None if found is None or CIRCLE.fullmatch(text) else f"{found[4]},{found[5]}"
-
-
-def _number(board: Board, place: str) -> int:
-    x, y = place.split(",")
-    return board.at[int(x), int(y)]

@@ -11,9 +11,10 @@ from mornington.core.text import _, ngettext
 from mornington.draw.svg import Picture, at, document
 
 from . import state
-from .board import COLOUR_NAMES, COLOURS, Board, local_name
+from .board import COLOUR_NAMES, COLOURS, Board
 from .draw.cards import TALL, card
 from .notation import CARDS, news
+from .view import line_sum
 
 WIDTH, MARGIN = 200.0, 10.0
 MOST_STATIONS = 12  # of a line in one district
@@ -60,14 +61,7 @@ def add_up(board: Board, options: Options, counts: Mapping[str, int]) -> Breakdo
     lines = []
     for colour in COLOURS:
         districts, most, crossings = (counts[f"{colour}-{what}"] for what in ("districts", "most", "crossings"))
-        detail = _(
-            "{districts} districts × {most} stations + {crossings} × {points} for the {river}",
-            districts=districts,
-            most=most,
-            crossings=crossings,
-            points=state.CROSSING,
-            river=local_name(board.river_name),
-        )
+        detail = line_sum(board, districts, most, crossings)
         points = districts * most + crossings * state.CROSSING
         lines.append(ScoreLine(_("{colour} line", colour=_(COLOUR_NAMES[colour])), points, detail))
     ticked = ngettext("{n} box ticked", "{n} boxes ticked", counts["boxes"])

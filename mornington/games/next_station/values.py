@@ -52,6 +52,14 @@ from .state import (
 FOLDER = Path(__file__).parent / "weights"
 FEATURES_VERSION = 1
 NETWORKS = ROUNDS  # a network for each round
+EDITIONS: Mapping[str, tuple[Mapping[str, Any], ...]] = {  # everyone draws alone, so all learn alone
+    "base": ({"players": 1},),
+    "modules": (
+        {"players": 1, "objectives": True},
+        {"players": 1, "powers": True},
+        {"players": 1, "objectives": True, "powers": True},
+    ),
+}
 
 # The words of features: the line and where it can go (`STEPS`: by so many free sections), the lines before it …
 SERVED, ENDS, ONE_STEP, BRANCHES = 0, 1, 2, 3

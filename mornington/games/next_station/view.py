@@ -158,20 +158,25 @@ def _places(board: Board, stations: int) -> list[str]:
     return [s.place for i, s in enumerate(board.stations) if int(stations) >> i & 1]
 
 
+def line_sum(board: Board, districts: int, most: int, crossings: int) -> str:
+    """The points of a line, as the sheet adds them up."""
+    return _(
+        "{districts} districts × {most} stations + {crossings} × {points} for the {river}",
+        districts=districts,
+        most=most,
+        crossings=crossings,
+        points=state.CROSSING,
+        river=local_name(board.river_name),
+    )
+
+
 def breakdown(board: Board, s: Record, seat: int, row: Sequence[int]) -> Breakdown:
     """The score of a seat, line by line as on the printed sheet."""
     lines = []
     for colour in _drawn_order(s, seat):
         at = state.ROWS_PER_LINE * colour
         part = row[at:]
-        detail = _(
-            "{districts} districts × {most} stations + {crossings} × {points} for the {river}",
-            districts=part[state.SERVED],
-            most=part[state.MOST],
-            crossings=part[state.CROSSINGS],
-            points=state.CROSSING,
-            river=local_name(board.river_name),
-        )
+        detail = line_sum(board, part[state.SERVED], part[state.MOST], part[state.CROSSINGS])
         name = _("{colour} line", colour=_(COLOUR_NAMES[COLOURS[colour]]))
         lines.append(_score_line(name, row, at + state.LINE, detail, "line-score"))
     ticked = ngettext("{n} box ticked", "{n} boxes ticked", row[state.BOXES])

@@ -16,10 +16,10 @@ def free_ways(board: Board, sheet: SheetView, colour: str) -> dict[str, set[int]
     for line in sheet["lines"].values():
         for section in line["sections"]:
             blocked |= tables.rules_out[_section(board, section)]
-    on_line = {_station(board, place) for place in sheet["lines"][colour]["stations"]}
+    on_line = {board.called[place] for place in sheet["lines"][colour]["stations"]}
     found: dict[str, set[int]] = {}
     for place in sheet["ends"]:
-        ways = tables.joins[_station(board, place)]
+        ways = tables.joins[board.called[place]]
         found[place] = {
             station for station, section in ways.items() if station not in on_line and not blocked >> section & 1
         }
@@ -47,10 +47,5 @@ def _tables(board: Board) -> _Tables:
     return _Tables(board)
 
 
-def _station(board: Board, place: str) -> int:
-    x, y = place.split(",")
-    return board.at[int(x), int(y)]
-
-
 def _section(board: Board, text: str) -> int:
-    return board.between[frozenset(_station(board, place) for place in text.split("-"))]
+    return board.between[frozenset(board.called[place] for place in text.split("-"))]

@@ -235,8 +235,7 @@ def _line_words(board: Board, colour: str, line: LineView) -> str:
 
 def _called(board: Board, place: str) -> str:
     """The station that a view calls `x,y`, in words."""
-    x, y = place.split(",")
-    return place_words(board, board.at[int(x), int(y)])
+    return place_words(board, board.called[place])
 
 
 def cards_words(view: NextStationView) -> str:

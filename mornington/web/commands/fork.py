@@ -11,7 +11,7 @@ from mornington.core.text import _
 
 from .. import dealing, keys, long_work, table_form
 from ..edge.admission import opens_table, reads_game
-from ..pages.replay import check_curtain, is_open, moment, viewpoint
+from ..pages.replay import check_curtain, is_open, moment, seat_looked_from
 from ..refusals import NotYours, Refused
 from ..rendering import page
 from ..request_data import form_of, get_or_create_user, go_to, services, table_of, user
@@ -71,7 +71,7 @@ def _beginning(position: Position, n: int, known_to: int | None) -> tuple[Positi
 def _known_seat(request: Request, table: Table) -> int | None:
     """The seat from whose knowledge a fork is made. A spectator of a running game has none to deal the rest around."""
     check_curtain(request, table)
-    looking = viewpoint(request, table)
-    if not is_open(table) and not isinstance(looking, int):
+    seat = seat_looked_from(request, table)
+    if not is_open(table) and seat is None:
         raise NotYours(_("only its players can fork a running game"))
-    return looking if isinstance(looking, int) else None
+    return seat

@@ -10,11 +10,11 @@ from mornington.core.text import _
 from ..edge.addresses import turn_taker
 from ..edge.admission import animating
 from ..picture_kinds import MEDIA, has_animations
-from ..refusals import Conflict, NotYours
+from ..refusals import Conflict
 from ..rendering import page
-from ..request_data import services, table_of, user
+from ..request_data import require_player, services, table_of, user
 from ..table import Table
-from .replay import is_open, viewpoint
+from .replay import is_open, seat_looked_from
 
 
 async def animation(request: Request) -> HTMLResponse:
@@ -29,7 +29,7 @@ async def animated(request: Request) -> HTMLResponse:
     seat = _seat(request, table)
     found = animations.find(table, seat)
     if found is None:
-        _check_may_begin(request, table)
+        require_player(request, table, _("its players can have this game animated"))
         found = animations.begin(table, seat, turn_taker(request.scope), animating(request))
     return page("animated.html", table=table, seat=seat, animation=found)
 
@@ -49,11 +49,4 @@ def _seat(request: Request, table: Table) -> int | None:
         raise Conflict(_("this server makes no animations"))
     if not is_open(table):
         raise Conflict(_("a game is animated when it is over"))
-    looking = viewpoint(request, table)
-    return looking if isinstance(looking, int) else None
-
-
-def _check_may_begin(request: Request, table: Table) -> None:
-    person = user(request)
-    if person is None or not (table.seats_of(person.id) or table.facts.host == person.id):
-        raise NotYours(_("its players can have this game animated"))
+    return seat_looked_from(request, table)

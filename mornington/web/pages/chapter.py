@@ -14,7 +14,7 @@ from ..edge.admission import reads_game
 from ..refusals import Refused
 from ..rendering import page
 from ..request_data import natural, table_of, user
-from .replay import check_curtain, viewpoint
+from .replay import check_curtain, seat_looked_from
 from .table import view_of
 
 
@@ -28,8 +28,7 @@ async def chapter(request: Request) -> Response:
         check_curtain(request, table)
         if not 1 <= move <= last:
             raise Refused(_("the game has moves 1 to {last}", last=last))
-        looking = viewpoint(request, table)
-        found = await chapters.ended_with(table, looking if isinstance(looking, int) else None, move)
+        found = await chapters.ended_with(table, seat_looked_from(request, table), move)
     elif since is not None:
         _mine, viewer, _next_seat, _sheet = view_of(request, table, user(request))
         found = await chapters.ended_between(table, viewer, since, table.length if until is None else until)

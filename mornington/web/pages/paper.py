@@ -6,6 +6,7 @@ Nothing of it is stored: the address says which cards were turned, and what was 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,6 +24,7 @@ from mornington.teaching.sheets import has_sheets_to_print, sheets_to_print
 from .. import keys, library, long_work
 from ..picture_files import with_letters
 from ..picture_kinds import MEDIA, kinds
+from ..presenter import ScoreSheet
 from ..refusals import NotFound, Refused
 from ..rendering import page
 from ..request_data import natural, user
@@ -96,14 +98,14 @@ def _count(request: Request, field: Field) -> int:
     return number
 
 
-def _groups(counted: Any) -> dict[str, list[Field]]:
+def _groups(counted: Sequence[Field]) -> dict[str, list[Field]]:
     found: dict[str, list[Field]] = {}
     for field in counted:
         found.setdefault(field.group, []).append(field)
     return found
 
 
-def _score(part: PaperPart, game: Game, options: dict[str, Any], counts: dict[str, int]) -> list[tuple[str, Any]]:
+def _score(part: PaperPart, game: Game, options: dict[str, Any], counts: dict[str, int]) -> list[ScoreSheet]:
     """As score sheets are shown elsewhere."""
     return [(_("Score"), part.add_up(game.board, options, counts))]
 

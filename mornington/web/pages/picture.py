@@ -12,7 +12,7 @@ from ..edge.admission import reads_game
 from ..picture_files import moment_picture, picture_file
 from ..picture_kinds import MEDIA, check_kind
 from ..request_data import table_of
-from .replay import check_curtain, moment, viewpoint
+from .replay import check_curtain, moment, seat_looked_from
 
 
 @reads_game
@@ -21,8 +21,7 @@ async def picture(request: Request) -> Response:
     check_kind(kind)
     table = await table_of(request)
     check_curtain(request, table)
-    looking, n = viewpoint(request, table), moment(request, table)
-    seat = looking if isinstance(looking, int) else None  # "all": there is one picture, of what everyone knows
+    seat, n = seat_looked_from(request, table), moment(request, table)
     data = await long_work.in_thread(_file, table.position, n, seat, table.names, kind)
     headers = {"Content-Disposition": f'attachment; filename="{table.game.id}-{table.id}-{n}.{kind}"'}
     return Response(data, media_type=MEDIA[kind], headers=headers)

@@ -61,8 +61,8 @@ async def record(request: Request) -> Response:
             raise
         return _file(stored.game, table_id, await long_work.in_thread(record_as_stored, stored, store))
     check_curtain(request, table)
-    looking = viewpoint(request, table)
-    if not is_open(table) and not isinstance(looking, int):
+    seat = seat_looked_from(request, table)
+    if not is_open(table) and seat is None:
         raise NotYours(_("the record is open to everyone when the game is over"))
     if table.parting is not None and is_open(table):
         stored = stored_table(store, table_id)
@@ -71,7 +71,7 @@ async def record(request: Request) -> Response:
     position.tags = {f"player {k}": name for k, name in enumerate(seat.stored_name for seat in table.seats)}
     if is_open(table):
         position = services(request).uploads.signed(position)
-    text = await long_work.in_thread(position.record, None if is_open(table) else int(str(looking)))
+    text = await long_work.in_thread(position.record, None if is_open(table) else seat)
     return _file(table.game.id, table_id, text)
 
 
@@ -113,6 +113,12 @@ def viewpoint(request: Request, table: Table) -> int | str | None:
     if wanted == "none" or not mine:
         return None
     return None if len(mine) > 1 and not is_open(table) and table.has_secrets else mine[0]
+
+
+def seat_looked_from(request: Request, table: Table) -> int | None:
+    """The same where there is no view of everyone's at once: what spectators see stands for that."""
+    looking = viewpoint(request, table)
+    return looking if isinstance(looking, int) else None
 
 
 def moment(request: Request, table: Table) -> int:

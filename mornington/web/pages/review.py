@@ -14,16 +14,18 @@ from mornington.analysis.curve import curve
 from mornington.analysis.overlay import judged_board
 from mornington.core.position import Position
 from mornington.core.text import _
-from mornington.draw.svg import Picture
+from mornington.draw.svg import Picture, Spot
 
 from .. import hint_policy, long_work, move_pictures, readiness_words
 from ..edge.addresses import turn_taker
-from ..edge.admission import reviewing
-from ..refusals import Conflict, NotYours, Refused
+from ..edge.admission import reads_game, reviewing
+from ..refusals import Conflict, NotFound, Refused
 from ..rendering import page
-from ..request_data import natural, services, table_of, user
+from ..request_data import natural, require_player, services, table_of, user
 from ..reviews import Review
 from ..table import Table
+from .judged import decision_at
+from .replay import moment
 
 PREFIX = "judged"
 
@@ -57,7 +59,7 @@ class Costly:
 
     decision: Decision
     why: Explanation
-    board: Markup  # with what was played and what was better
+    size: Spot  # of the board with what was played and what was better, which follows when it comes into sight
 
 
 @dataclass(frozen=True)
@@ -73,22 +75,30 @@ def _drawn(position: Position, review: Review) -> Drawn:
     course = Markup(curve(position, decisions, sorted(told, key=lambda d: d.number), "course")) if decisions else None
     costly = []
     for d in told:
-        costly.append(Costly(d, review.reasons[d.number], Markup(_board(position, review, d))))
+        if d.number not in review.sizes:
+            review.sizes[d.number] = _board(position, d.number - 1, d.best.id).size
+        costly.append(Costly(d, review.reasons[d.number], review.sizes[d.number]))
     return Drawn(course, costly)
 
 
-def _board(position: Position, review: Review, d: Decision) -> Picture:
-    """Drawn once: the page asks again and again."""
-    if d.number not in review.boards:
-        before, prefix = position.at(d.number - 1), f"{PREFIX}-{d.number}"
-        review.boards[d.number] = judged_board(before, d.seat, d.played.id, d.best.id, prefix)
-    return review.boards[d.number]
+@reads_game
+async def judged_picture(request: Request) -> HTMLResponse:
+    """The board before a move, with that move and a better one marked: a page of several would be heavy."""
+    table = await table_of(request)
+    _seat(request, table)
+    n, better = moment(request, table), natural(request.query_params.get("better", ""))
+    return HTMLResponse(await long_work.in_thread(_board, table.position, n, better))
+
+
+def _board(position: Position, n: int, better: int | None) -> Picture:
+    found = None if better is None else decision_at(position, n, better)
+    if better is None or found is None:
+        raise NotFound(_("there is no move to review"))
+    return judged_board(found.before, found.seat, found.played, better, f"{PREFIX}-{n + 1}")
 
 
 def _check_may_begin(request: Request, table: Table) -> None:
-    person = user(request)
-    if person is None or not (table.seats_of(person.id) or table.facts.host == person.id):
-        raise NotYours(_("its players can have this game reviewed"))
+    require_player(request, table, _("its players can have this game reviewed"))
     if hint_policy.are_withheld(services(request).store, table):
         raise Conflict(_("this game is reviewed when the game it goes on from is over"))
 

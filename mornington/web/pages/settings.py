@@ -18,7 +18,7 @@ async def settings(request: Request) -> HTMLResponse:
         "settings.html",
         person=user(request),
         chosen=preferences.of_request(request),
-        colours={name: (label, PALETTE[name]) for name, label in _names().items()},
+        colours={name: (_(name), colour) for name, colour in PALETTE.items()},
         saved="saved" in request.query_params,
     )
 
@@ -28,16 +28,3 @@ async def save(request: Request) -> Response:
     response = go_to(request, "/settings?saved")
     keep_cookie(request, response, preferences.COOKIE, chosen.written(), for_scripts=True)
     return response
-
-
-def _names() -> dict[str, str]:
-    return {
-        "red": _("red"),
-        "orange": _("orange"),
-        "green": _("green"),
-        "teal": _("teal"),
-        "blue": _("blue"),
-        "purple": _("purple"),
-        "pink": _("pink"),
-        "brown": _("brown"),
-    }

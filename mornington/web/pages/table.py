@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from functools import partial
 from typing import Any
 from urllib.parse import urlencode
@@ -14,6 +13,7 @@ from starlette.responses import HTMLResponse, Response
 from mornington.core.game import Game
 from mornington.core.text import _
 from mornington.core.undo import UndoKind, undo_kind
+from mornington.draw.svg import size_of
 from mornington.teaching.rulebook import has_rulebook
 
 from .. import (
@@ -60,7 +60,7 @@ async def table(request: Request) -> HTMLResponse:
     static = await long_work.in_thread_for_tables(presenter.static, found.game)  # someone's own board may take a while
     context = _context(request, found)
     seat = context["mine"][0] if len(context["mine"]) == 1 else None
-    colours = seat_colours.address(found.game, seat, preferences.of_request(request).colour)
+    colours = seat_colours.address(found.game, len(found.seats), seat, preferences.of_request(request).colour)
     broad = _is_broad(context["shown"].moving)
     return page("table.html", **context, static=static, broad=broad, colours=colours)
 
@@ -159,8 +159,10 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
 
 def _is_broad(picture: str) -> bool:
     """Whether a board, as it is drawn, is much wider than high."""
-    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', picture)
-    return found is not None and float(found[1]) > BROAD * float(found[2])
+    if not picture:
+        return False
+    width, height = size_of(picture)
+    return width > BROAD * height
 
 
 def rules_address(game: Game) -> str:

@@ -2,15 +2,15 @@
 "use strict";
 
 let lessonPage = 0;
-let lessonKey = null; // of what is told now
+let lessonTold = null; // which steps those are
 
 function arrangeLesson() {
   for (const thing of document.querySelectorAll(".pointed, .wanted")) thing.classList.remove("pointed", "wanted");
   const words = document.getElementById("lesson-words");
   if (!words) return;
-  const isNew = words.dataset.key !== lessonKey;
-  const isLater = lessonKey !== null;
-  if (isNew) [lessonKey, lessonPage] = [words.dataset.key, 0];
+  const isNew = words.dataset.told !== lessonTold;
+  const isLater = lessonTold !== null;
+  if (isNew) [lessonTold, lessonPage] = [words.dataset.told, 0];
   const steps = [...words.querySelectorAll(".step")];
   lessonPage = Math.max(0, Math.min(lessonPage, steps.length - 1));
   const isLast = lessonPage >= steps.length - 1;

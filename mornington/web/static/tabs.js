@@ -1,5 +1,6 @@
 // One stream for all tabs of this browser (tabs_worker.js). Where there is no such worker, or none that answers, this tab
-// opens a stream of its own, as htmx finds it in the page.
+// opens a stream of its own, as htmx finds it in the page. A browser without such workers (Chrome on Android had none) would
+// run out of connections with six tabs: there only the tab that people look at has a stream, and the others catch up later.
 "use strict";
 
 {
@@ -38,5 +39,5 @@
   if (globalThis.SharedWorker) {
     stream.removeAttribute(CONNECT);
     addEventListener("DOMContentLoaded", () => { try { share(); } catch { alone(); } });
-  }
+  } else stream.setAttribute("hx-config", '{"sse": {"pauseOnBackground": true}}');
 }

@@ -14,7 +14,7 @@ from mornington.draw.panels import COLUMN
 from mornington.draw.svg import Markup, Picture
 
 from .. import meta, state, words
-from ..board import COMPANIES, TYPE_NAMES, TYPES, Board
+from ..board import TYPE_NAMES, TYPES, Board, companies_of
 from ..view_types import MetromaniaView
 from .city import city, printed
 from .companies import companies, supply
@@ -28,13 +28,18 @@ from .pieces import destination
 from .plan import SIZE
 from .score import day, score
 
-__all__ = ["DARK", "OVERLAYS", "SEAT_COLOURS", "move_picture", "moving", "panels", "picture", "static"]
+__all__ = ["DARK", "OVERLAYS", "move_picture", "moving", "named_colours", "panels", "picture", "static"]
 
 OVERLAYS = True  # `moving` lies over `static`
-SEAT_COLOURS: tuple[str, ...] = tuple(PAINT[name] for name in COMPANIES)  # of two players each has every second one
 GAP = 50.0
 BESIDE = 600.0  # the width right of the board
 WIDTH = SIZE[0] + GAP + BESIDE
+
+
+def named_colours(players: int) -> list[list[str]]:
+    """The colours of each seat's companies, which are called by them. Of two players each has every second one."""
+    companies = companies_of(players)
+    return [[PAINT[name] for name in companies[seat::players]] for seat in range(players)]
 
 
 def static(board: Board, prefix: str) -> Picture:

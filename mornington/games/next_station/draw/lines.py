@@ -17,7 +17,7 @@ from mornington.draw.svg import PAPER, WHITE, Markup, disc, group
 from ..board import COLOURS, Board
 from ..view_types import LineView, SheetView
 from .paint import INLAY, PAINT
-from .stations import all_stations, clear_spots, departures, ends, lettered, numbered, spot_of, station
+from .stations import all_stations, clear_spots, departures, ends, lettered, spot_of, station
 
 LINE, CASING = 19, 29  # widths of a line, and with the white along its sides
 CIRCLED = 50  # radius of the circle that counts a station twice
@@ -30,7 +30,7 @@ def drawn(board: Board, sheet: SheetView, possible: Markup = svg.NOTHING, key: s
     served: dict[int, tuple[str, ...]] = {}
     for colour, line in lines.items():
         for place in line["stations"]:
-            i = numbered(board, place)
+            i = board.called[place]
             served[i] = (*served.get(i, ()), colour)
     open_ends = [_kept(key, f"end-{place}", _open_end(board, place, PAINT[now])) for place in sheet["ends"] if now]
     meetings = {i: served[i] for i in sorted(served) if len(served[i]) > 1}
@@ -111,14 +111,14 @@ def track(colour: str, sections: Sequence[Stretch]) -> Markup:
 @lru_cache(maxsize=1024)
 def _open_end(board: Board, place: str, paint: str) -> Markup:
     """Where the line can go on."""
-    x, y = spot_of(board, numbered(board, place))
+    x, y = spot_of(board, board.called[place])
     seen = disc(x, y, 46, paint, fill_opacity=0.2, stroke=paint, stroke_width=3.5)
     return group(disc(x, y, 46), seen, data_help="ends")
 
 
 @lru_cache(maxsize=1024)
 def _circle(board: Board, colour: str, place: str) -> Markup:
-    i = numbered(board, place)
+    i = board.called[place]
     x, y = spot_of(board, i)
     beside = clear_spots(board, i)[1]  # the first may hold a departure's badge
     return group(

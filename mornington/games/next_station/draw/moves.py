@@ -17,7 +17,7 @@ from ..move_words import move_words
 from ..view_types import NextStationView
 from .lines import CIRCLED, LINE
 from .paint import PAINT
-from .stations import RING, SYMBOL, ends, numbered, spot_of
+from .stations import RING, SYMBOL, ends, spot_of
 
 SPENDING = ("joker ", "switch ")  # how moves begin that use up a power for a section otherwise out of reach
 FINGER = 46  # how far beside a section, or around the station it leads to, pointing still means it
@@ -33,7 +33,7 @@ def hints(board: Board, view: NextStationView, seat: int) -> Markup:
     for move in view["moves"]:
         place = _where(move["text"])
         if "-" not in place:
-            rings += circle_path(*spot_of(board, numbered(board, place)), CIRCLED) if place else ""
+            rings += circle_path(*spot_of(board, board.called[place]), CIRCLED) if place else ""
         elif move["text"].startswith(SPENDING):
             powered += svg.through(shortened(*ends(board, place), SYMBOL + 10))
         else:
@@ -63,7 +63,7 @@ def hot_spots(board: Board, moves: Sequence[MoveView], colour: str) -> Markup:
             area = _wedge(a, b) if targets.count(place.split("-")[1]) == 1 else _diamond(a, b)
             preview, badge = svg.segment(a, b, stroke_width=LINE, stroke_linecap="round"), halfway([a, b])
         else:
-            x, y = spot_of(board, numbered(board, place))
+            x, y = spot_of(board, board.called[place])
             area = circle_path(x, y, RING)
             preview = tag("circle", cx=x, cy=y, r=CIRCLED, stroke_width=9)
             badge = (x + CORNER * CIRCLED, y - CORNER * CIRCLED)

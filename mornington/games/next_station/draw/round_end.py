@@ -13,7 +13,7 @@ from .board_map import printed
 from .lines import drawn, track
 from .paint import PAINT
 from .score import MIDDLE, SHORT, interchanges, tourist_track
-from .stations import badge, ends, numbered, size, spot_of, station
+from .stations import badge, ends, size, spot_of, station
 
 WIDTH, HEIGHT, MAP = 800.0, 346.0, 336.0  # of the picture, and of the map in it
 LEFT = MAP + 24  # where the score begins
@@ -30,7 +30,7 @@ def round_picture(
         board, {**sheet, "ends": [], "lines": {c: x for c, x in sheet["lines"].items() if c != colour}}, small=True
     )
     own = track(colour, [ends(board, section) for section in line["sections"]])
-    stations = (station(board, numbered(board, place), ()) for place in line["stations"])
+    stations = (station(board, board.called[place], ()) for place in line["stations"])
     ground = svg.inset(
         0, 5, MAP, MAP, size(board), printed(board, named=False), group(others, opacity=0.3), own, *stations
     )
@@ -101,7 +101,7 @@ def branches(board: Board, colour: str, line: LineView) -> list[list[int]]:
     start = board.departures[COLOURS.index(colour)]
     near: dict[int, list[int]] = {}
     for section in line["sections"]:
-        a, b = (numbered(board, place) for place in section.split("-"))
+        a, b = (board.called[place] for place in section.split("-"))
         near.setdefault(a, []).append(b)
         near.setdefault(b, []).append(a)
     if not near:

@@ -36,16 +36,9 @@ def spot_of(board: Board, station: int) -> Spot:
 
 
 @lru_cache(maxsize=4096)
-def numbered(board: Board, place: str) -> int:
-    """The station that a view calls `x,y`."""
-    x, y = place.split(",")
-    return board.at[int(x), int(y)]
-
-
-@lru_cache(maxsize=4096)
 def ends(board: Board, section: str) -> tuple[Spot, Spot]:
     """Where the stations lie of a section that a view calls `x,y-x,y`."""
-    tail, head = (spot_of(board, numbered(board, place)) for place in section.split("-"))
+    tail, head = (spot_of(board, board.called[place]) for place in section.split("-"))
     return tail, head
 
 

@@ -22,13 +22,8 @@ GREEN = "green"
 def _served(board: Board, position: Position) -> list[int]:
     """The districts of the green line, those with most stations first."""
     places = view_of(position)["sheets"][0]["lines"][GREEN]["stations"]
-    found = [board.stations[board.at[_cell(place)]].district for place in places]
+    found = [board.stations[board.called[place]].district for place in places]
     return sorted(set(found), key=lambda district: (-found.count(district), district))
-
-
-def _cell(place: str) -> tuple[int, int]:
-    x, y = place.split(",")
-    return int(x), int(y)
 
 
 def line(game: Game, prefix: str) -> Picture:

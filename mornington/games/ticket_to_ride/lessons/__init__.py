@@ -15,7 +15,6 @@ FOLDER = Path(__file__).parent
 OCCASIONS = {
     "second-card": "a second card may be taken",
     "bus-face-up": "a bus lies face up and may be taken",
-    "can-claim": "a route can be paid for",
     "can-join": "a route can be paid for that joins a ticket",
     "first-route": "the learner owns a route",
     "first-ticket": "a ticket of the learner is joined",
@@ -53,8 +52,6 @@ def _of_moves(board: Board, view: TicketToRideView, seat: int, own: SeatView) ->
     if "take bus" in texts:
         yield "bus-face-up"
     claims = {text.removeprefix("claim ").rpartition(": ")[0] for text in texts if text.startswith("claim ")}
-    if claims:
-        yield "can-claim"
     if any(_would_join(board, view, seat, own, claim) for claim in claims):
         yield "can-join"
 

@@ -36,7 +36,7 @@ def values(game: Game) -> Mapping[str, object]:
         **_of_board(board),
         **dict(_of_districts(board)),
         **dict(_of_lengths(board)),
-        **_of_examples(board),
+        **_of_examples(),
         "published": PUBLISHED,
         "copyright": COPYRIGHT,
     }
@@ -75,7 +75,7 @@ def _of_lengths(board: Board) -> Iterator[tuple[str, object]]:
         yield f"length_{length}_points", board.route_points[length]
 
 
-def _of_examples(board: Board) -> Mapping[str, object]:
+def _of_examples() -> Mapping[str, object]:
     """What the figures show; tests count it once more."""
     return {
         "ticket_from": examples.TICKET[0],

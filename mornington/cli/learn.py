@@ -1,0 +1,129 @@
+"""`mornington learn`: make a bot for a board, by letting a network play with itself."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+import mornington
+from mornington.arena.provenance import provenance
+from mornington.bots.weights import Weights, file_name, find, load, own_folder, save
+from mornington.core.errors import BadOption
+from mornington.core.game import Game
+from mornington.core.text import _
+from mornington.learning.curve import curve_plot
+from mornington.learning.measuring import play_alone
+from mornington.learning.session import Session
+
+from .common import check_picture_name, error_console, write_picture
+from .progress import progress_bar
+
+WIDEST = 1024
+
+
+def run(options: argparse.Namespace) -> None:
+    game = mornington.load(options.game, board=options.board)
+    if game.spec.values is None:
+        raise BadOption(_("{game}: bots of this game do not learn", game=game.title))
+    edition = options.edition or next(iter(game.spec.values.EDITIONS))
+    _check(options)
+    session = Session(
+        game,
+        edition,
+        wide=options.wide,
+        deep=options.deep,
+        seed=options.seed,
+        threads=options.threads,
+        begin_with=_begin(options, game, edition),
+    )
+    seconds = 60 * options.minutes
+    console = error_console()
+    with progress_bar() as progress:
+        bar = progress.add_task(_("learning"), total=seconds)
+        for told in session.run(seconds):
+            progress.update(bar, completed=told.seconds)
+            console.print(
+                _(
+                    "{seconds:6.0f} s, {games:,} games: {points:.1f} points, error {error:.2f}",
+                    seconds=told.seconds,
+                    games=told.games,
+                    points=told.points,
+                    error=told.error,
+                )
+            )
+    about = {"seconds": round(seconds), **provenance()}
+    about["measured"] = _measured(game, session.weights(), edition, options.games)
+    weights = session.weights(**about)
+    path = (
+        Path(options.out)
+        if options.out
+        else own_folder(game) / file_name(game, game.check_options(**_first(game, edition)))
+    )
+    save(path, weights)
+    if options.plot:
+        write_picture(curve_plot(game.title, game.board.name, session.curve), options.plot)
+    if options.json:
+        print(json.dumps({"path": str(path), **weights.about}, indent=1))
+    else:
+        _show(path, about["measured"])
+
+
+def _check(options: argparse.Namespace) -> None:
+    if options.plot:
+        check_picture_name(options.plot)
+    if not options.minutes > 0:
+        raise BadOption(_("--minutes must be positive"))
+    if not (1 <= options.wide <= WIDEST and 1 <= options.deep <= WIDEST):
+        raise BadOption(_("--wide and --deep are from 1 to {most}", most=WIDEST))
+    if options.games < 0 or options.threads < 0 or not 0 <= options.seed < 2**15:
+        raise BadOption(_("--games and --threads cannot be negative, and --seed is from 0 to {last}", last=2**15 - 1))
+
+
+def _first(game: Game, edition: str) -> dict[str, Any]:
+    return dict(game.spec.values.EDITIONS[edition][0])  # type: ignore[union-attr]
+
+
+def _begin(options: argparse.Namespace, game: Game, edition: str) -> Weights | None:
+    """The weights to go on from: those in use, or of a file; None: begin anew."""
+    if options.go_on_from:
+        return load(Path(options.go_on_from), game.spec.values)  # type: ignore[arg-type]
+    if not options.go_on:
+        return None
+    found = find(game, game.check_options(**_first(game, edition)))
+    if found is None:
+        raise BadOption(_("there are no weights to go on from: leave out --go-on"))
+    return found
+
+
+def _measured(game: Game, weights: Weights, edition: str, games: int) -> list[dict[str, Any]]:
+    if not game.spec.is_solitaire or not games:
+        return []
+    found = [play_alone(game, weights, edition, cards, games) for cards in (1, 2)]
+    return [
+        {
+            "cards": each.cards,
+            "games": each.games,
+            "points": [round(each.plain.value, 2), round(each.plain.error, 2)],
+            "without_luck": [round(each.adjusted.value, 2), round(each.adjusted.error, 2)],
+        }
+        for each in found
+    ]
+
+
+def _show(path: Path, measured: list[dict[str, Any]]) -> None:
+    for each in measured:
+        print(
+            _(
+                "ahead:{cards}: {points:.1f} ± {error:.1f} points in {games:,} games,"
+                " {fair:.1f} ± {fair_error:.1f} without the luck of the cards",
+                cards=each["cards"],
+                games=each["games"],
+                points=each["points"][0],
+                error=each["points"][1],
+                fair=each["without_luck"][0],
+                fair_error=each["without_luck"][1],
+            )
+        )
+    print(_("The weights are in {path}.", path=path))

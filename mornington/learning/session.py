@@ -1,0 +1,132 @@
+"""Learning for some time: from a fresh network or from weights there are, to weights that bots can use."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from mornington.bots.network import FIRST_BITS, LAST_BITS, SECOND_BITS
+from mornington.bots.weights import Weights, rounded
+from mornington.core.errors import BadOption
+from mornington.core.game import Game
+from mornington.core.options import encoded
+from mornington.core.text import _, closest
+
+from .forward import SCALE
+from .nets import Net, new_net
+from .trainer import Settings, Trainer
+
+POINTS_TOLD = 20  # on the curve
+FIRST_SEED = 1 << 40  # of learning: far from the seeds that people measure with
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far learning has come."""
+
+    seconds: float
+    games: int
+    points: float  # mean of the first seat since the last time this was told, in games with some random moves
+    error: float  # of the network's values, in points: the root of the mean square
+
+
+class Session:
+    """Learns one edition of a game on a board. Iterate over `run`, then take `weights`."""
+
+    def __init__(
+        self,
+        game: Game,
+        edition: str,
+        *,
+        wide: int = 64,
+        deep: int = 32,
+        seed: int = 0,
+        threads: int = 0,
+        settings: Settings | None = None,
+        begin_with: Weights | None = None,
+    ) -> None:
+        values = game.spec.values
+        if values is None:
+            raise BadOption(_("{game}: bots of this game do not learn", game=game.title))
+        if edition not in values.EDITIONS:
+            raise BadOption(
+                _(
+                    "there is no edition {edition}{hint}; the editions are: {known}",
+                    edition=repr(edition),
+                    hint=closest(edition, list(values.EDITIONS)),
+                    known=", ".join(values.EDITIONS),
+                )
+            )
+        self.game, self.edition, self.seed = game, edition, seed
+        self.settings = settings or Settings()
+        if begin_with is None:
+            self.net = new_net(values.NETWORKS, values.FEATURE_WORDS, wide, deep, seed)
+        else:
+            self.net = opened(begin_with)
+        options = [encoded(game.options, game.check_options(**given)) for given in values.EDITIONS[edition]]
+        self.trainer = Trainer(
+            game.engine,
+            self.net,
+            options,
+            self.settings,
+            hides=not game.spec.is_solitaire,
+            seed=FIRST_SEED + (seed << 48),
+            threads=threads,
+        )
+        self.begun = begin_with
+        self.curve: list[Progress] = []
+
+    def run(self, seconds: float) -> Iterator[Progress]:
+        """Learn for so long, and tell from time to time how far it has come. What is compiled first does not count."""
+        if self.begun is None:
+            self.trainer.set_bias()
+        self.trainer.advance(0.0)
+        start = told = time.perf_counter()
+        points, errors = [], []
+        while (now := time.perf_counter()) - start < seconds:
+            mean, error = self.trainer.advance((now - start) / seconds)
+            points.append(mean)
+            errors.append(error)
+            if now - told >= seconds / POINTS_TOLD:
+                told = now
+                self.curve.append(
+                    Progress(now - start, self.trainer.played, float(np.mean(points)), float(np.mean(errors)))
+                )
+                points, errors = [], []
+                yield self.curve[-1]
+
+    def weights(self, **more: Any) -> Weights:
+        """What has been learned so far, with what it was made from."""
+        first, second, second_bias, last, bias = self.net.arrays
+        about: Mapping[str, Any] = {
+            "game": self.game.id,
+            "board": self.game.board.name,
+            "digest": self.game.board.digest,
+            "edition": self.edition,
+            "features": self.game.spec.values.FEATURES_VERSION,  # type: ignore[union-attr]
+            "rules": self.game.rules.RULES_VERSION,
+            "seed": self.seed,
+            "games": self.trainer.played,
+            "steps": self.trainer.steps,
+            "threads": len(self.trainer.workers),
+            "settings": {name: getattr(self.settings, name) for name in Settings.__slots__},
+            "curve": [[round(p.seconds, 1), p.games, round(p.points, 2), round(p.error, 3)] for p in self.curve],
+            **({"begun_with": dict(self.begun.about)} if self.begun else {}),
+            **more,
+        }
+        return Weights(rounded(first, second, second_bias, last * SCALE, bias * SCALE), about)
+
+
+def opened(weights: Weights) -> Net:
+    """A network to go on learning with."""
+    first = weights.arrays[0]
+    net = new_net(first.shape[0], first.shape[1] // 64, weights.wide, weights.deep)
+    in_points = (LAST_BITS, FIRST_BITS + LAST_BITS)  # the last layer; the others have no unit
+    bits = (FIRST_BITS, SECOND_BITS, FIRST_BITS + SECOND_BITS, *in_points)
+    for i, (target, source) in enumerate(zip(net.arrays, weights.arrays, strict=True)):
+        target[:] = source / 2.0 ** bits[i] / (1.0 if i < 3 else float(SCALE))
+    return net

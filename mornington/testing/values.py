@@ -1,0 +1,37 @@
+"""The law of features, from which bots learn: the same by all rules, and only what a seat may know."""
+
+from __future__ import annotations
+
+import random
+
+from mornington.bots.features import features
+from mornington.core.game import Game
+from mornington.core.position import Position
+
+from .cases import Case, mixed
+
+EVERY = 11  # moments that are looked at
+
+
+def features_agree_and_keep_secrets(case: Case) -> None:
+    """Interpreted and compiled rules give the same features, and nothing that a seat cannot know changes its own."""
+    values = case.game.spec.values
+    if values is None:
+        return
+    slow = Game(case.game.spec, board_text=case.game.board.text, interpreted=True)
+    position, dice = case.start(18), random.Random(18)
+    for n, (seat, _made) in enumerate(mixed(position, 18)):
+        if n % EVERY:
+            continue
+        seen = _seen(position, seat)
+        assert -1 <= seen[0] < values.NETWORKS, f"there is no network {seen[0]}"
+        assert seen == _seen(slow.from_bytes(bytes(position)), seat), f"interpreted features differ after {n} moves"
+        hidden = position.resampled(seat, dice.getrandbits(64))
+        assert seen == _seen(hidden, seat), f"the features of seat {seat} tell what it cannot know, after {n} moves"
+    assert values.edition(position.options) in values.EDITIONS, "the options belong to no edition"
+
+
+def _seen(position: Position, seat: int) -> tuple[int, list[int]]:
+    """The number of the network and the features; where there is no network they mean nothing."""
+    net, words = features(position, seat)
+    return net, words.tolist() if net >= 0 else []
