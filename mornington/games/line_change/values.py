@@ -60,6 +60,10 @@ FOLDER = Path(__file__).parent / "weights"
 FEATURES_VERSION = 1
 BETWEEN, IN_A_ROUND = 0, 1  # before the first tile of a round, when only the points count, and after it
 NETWORKS = 2
+EDITIONS: Mapping[str, tuple[Mapping[str, Any], ...]] = {  # among more than two, most lines are in play
+    "2": ({"players": 2},),
+    "3-4": ({"players": 3}, {"players": 4}),
+}
 
 # The words of features: for each line …
 PRICES, LENGTH, COMPLETING, WORDS_A_LINE = 0, 2, 3, 4
@@ -91,7 +95,6 @@ ALL_TURNS = np.uint64(2**TURNS - 1)
 
 
 def edition(options: Mapping[str, Any]) -> str:
-    """Two players have weights of their own: with more, most lines are in play."""
     return "2" if options["players"] == 2 else "3-4"
 
 
@@ -524,6 +527,19 @@ def see_scores(board, s, seat, words):
 
 
 @rule
+def see_pool(board, w, role_of, words):
+    """How many tiles of each kind are left."""
+    pool = EMPTY
+    for kind in range(KINDS):
+        look = SECTION + TURNS * kind
+        a, b = role_of >> 2 * board.colour[look, 0] & 3, role_of >> 2 * board.colour[look, 1] & 3
+        a, b = min(a, b), max(a, b)
+        pair = a * (2 * LINES - 1 - a) // 2 + b - a - 1  # in the order 01, 02, 03, 12, 13, 23
+        pool |= bit(5 * (2 * pair + kind % 2) + min(4, w.later[kind]))
+    words[POOL] = pool
+
+
+@rule
 def step_of(price):
     """A price in eight steps."""
     return min(7, price // 3)
@@ -543,10 +559,7 @@ def features(board, s, w, seat, words):
         return BETWEEN
     own = np.int64(s.lines[seat])
     role_of = roles(board, own)
-    pool = EMPTY
-    for kind in range(KINDS):
-        pool |= bit(5 * kind + min(4, w.later[kind]))
-    words[POOL] = pool
+    see_pool(board, w, role_of, words)
     prepare_ground(board, s, w, left)
     see_prices(board, s, w, role_of, words)
     see_completing(board, s, w, seat, role_of, left, words)
