@@ -18,6 +18,7 @@ from . import (
     rules,
     sound,
     terminal,
+    values,
     view,
     words,
 )
@@ -32,4 +33,5 @@ SPEC = GameSpec(
     segments_are_independent=True,  # each round is dealt anew
     example_moves=20,
     paper=paper,
+    values=values,
 )  # fmt: skip
