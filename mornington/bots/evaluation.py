@@ -28,9 +28,13 @@ class Evaluation:
 
 
 def search_modules(spec: GameSpec) -> tuple[ModuleType, ...]:
-    """What is bound together for a search."""
-    values = () if spec.values is None else (cast(ModuleType, spec.values),)
-    return (*values, defaults, mcts)
+    """What is bound together for a search: features too where weights come with the game, which take time to compile.
+
+    Where nobody else matters, bots look ahead instead.
+    """
+    if spec.values is None or spec.is_solitaire or not any(spec.values.FOLDER.glob("*.npz")):
+        return defaults, mcts
+    return cast(ModuleType, spec.values), defaults, mcts
 
 
 def bound_search(engine: Engine) -> Bound:

@@ -67,6 +67,8 @@ class Recipe:
     omniscient: bool = False  # searches the true state, only to measure how far luck lets anyone get
 
     def __post_init__(self) -> None:
+        if self.cut is not None and self.cut < 1:
+            raise BadBot(_("a rollout has at least one move before learned values judge"))
         if (self.simulations or 0) < 1 and not (self.seconds or 0.0) > 0.0:
             raise BadBot(_("a search needs a budget: simulations or seconds for each decision"))
 

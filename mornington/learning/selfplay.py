@@ -35,28 +35,51 @@ def copy_state(memory, source, target):
 
 
 @rule
-def standing(board, s, w, scores, seat):
-    """The points of a seat if all ended now; against others, how far it is ahead of the best of them."""
+def settled(board, s, w, scores, ranks, win_worth, seat):
+    """The points of a seat if all ended now; against others, how far it is ahead of the best of them.
+
+    Where the game is over, winning counts too.
+    """
     score(board, s, w, scores)
-    return ahead(s, scores, seat)
-
-
-@rule
-def ahead(s, scores, seat):
-    mine = scores[seat, TOTAL]
     if s.players == 1:
-        return np.float32(mine)
+        return np.float32(scores[seat, TOTAL])
     best = scores[(seat + 1) % s.players, TOTAL]
     for other in range(s.players):
         if other != seat:
             best = max(best, scores[other, TOTAL])
-    return np.float32(mine - best)
+    margin = np.float32(scores[seat, TOTAL] - best)
+    if actors(board, s) == 0:
+        rank(s.players, scores, ranks)
+        winners = 0
+        for other in range(s.players):
+            if ranks[other] == 1:
+                winners += 1
+        if ranks[seat] == 1:
+            margin += win_worth / np.float32(winners)
+    return margin
+
+
+@rule
+def seen(board, s, w, seat, weights, known, known_sums, known_net, words, sums):
+    """The features of a state and the sums of the first layer, from those of the seat's last position if they help.
+
+    Return the number of the network; −1: there is none, or the game is over.
+    """
+    if actors(board, s) == 0:
+        return -1
+    net = features(board, s, w, seat, words)
+    if net >= 0:
+        if net == known_net[seat]:
+            update(weights, net, known[seat], known_sums[seat], words, sums)
+        else:
+            fresh(weights, net, words, sums)
+    return net
 
 
 @rule
 def self_play(
     boards, states, memory, work, options, first_seed, games, explore, trust, win_worth, hides, rng, moves,
-    known, known_sums, known_net, words, sums, best_words, best_sums, hidden, scores, ranks,
+    known, known_sums, known_net, words, sums, hidden, scores, ranks,
     weights,
     values, best_values, cut, sample_of, turns,
     sample_words, sample_net, sample_target, results,
@@ -89,72 +112,40 @@ def self_play(
                 return fault(seat, n)
             n = sensible(board, states[TRUE], seat, moves, n)
             wild = below(rng, n) if n > 1 and below(rng, UNIT) < explore else -1
-            chosen, highest, chosen_value, chosen_net, wild_value, wild_net = (
-                0,
-                np.float32(-1e9),
-                np.float32(0),
-                -1,
-                np.float32(0),
-                -1,
-            )
+            chosen, highest = 0, np.float32(-1e9)
             for i in range(n):
                 copy_state(memory, imagined, TRIED)
                 apply(board, states[TRIED], w, seat, moves[i])
-                value = standing(board, states[TRIED], w, scores, seat)
-                net = -1
-                if actors(board, states[TRIED]):
-                    net = features(board, states[TRIED], w, seat, words)
+                value = settled(board, states[TRIED], w, scores, ranks, win_worth, seat)
+                net = seen(board, states[TRIED], w, seat, weights, known, known_sums, known_net, words, sums)
                 if net >= 0:
-                    if net == known_net[seat]:
-                        update(weights, net, known[seat], known_sums[seat], words, sums)
-                    else:
-                        fresh(weights, net, words, sums)
                     value += forward(weights, net, sums, hidden)
                 if value > highest:
-                    chosen, highest, chosen_net = i, value, net
-                    if wild < 0 or wild == i:
-                        best_words[:] = words
-                        best_sums[:] = sums
-                if i == wild:
-                    wild_value, wild_net = value, net
-                    best_words[:] = words
-                    best_sums[:] = sums
-            chosen_value = highest
-            explored = 0
-            if wild >= 0:
-                explored = 1 if wild != chosen else 0
-                chosen, chosen_value, chosen_net = wild, wild_value, wild_net
-            apply(board, states[TRUE], w, seat, moves[chosen])
+                    chosen, highest = i, value
+            explored = 1 if wild >= 0 and wild != chosen else 0
+            apply(board, states[TRUE], w, seat, moves[wild if explored else chosen])
             waiting = actors(board, states[TRUE])
+            # what was learned from is the true position, not the imagined one
+            now = settled(board, states[TRUE], w, scores, ranks, win_worth, seat)
+            net = seen(board, states[TRUE], w, seat, weights, known, known_sums, known_net, words, sums)
+            beyond = forward(weights, net, sums, hidden) if net >= 0 else np.float32(0)
             t = turns[seat]
             if t < MOST_TURNS:
-                values[seat, t], best_values[seat, t], cut[seat, t] = chosen_value, highest, explored
+                values[seat, t], best_values[seat, t], cut[seat, t] = now + beyond, highest, explored
                 sample_of[seat, t] = -1
-                if chosen_net >= 0 and samples < len(sample_net):
+                if net >= 0 and samples < len(sample_net):
                     sample_of[seat, t] = samples
-                    sample_words[samples] = best_words
-                    sample_net[samples] = chosen_net
-                    # the standing is taken off again below: the network learns what lies beyond it
-                    sample_target[samples] = (
-                        -standing(board, states[TRUE], w, scores, seat) if waiting else np.float32(0)
-                    )
+                    sample_words[samples] = words
+                    sample_net[samples] = net
+                    sample_target[samples] = -now  # the network learns what lies beyond it
                     samples += 1
                 turns[seat] = t + 1
-            known_net[seat] = chosen_net
-            if chosen_net >= 0:
-                known[seat] = best_words
-                known_sums[seat] = best_sums
-        score(board, states[TRUE], w, scores)
-        rank(players, scores, ranks)
-        winners = 0
+            known_net[seat] = net
+            if net >= 0:
+                known[seat] = words
+                known_sums[seat] = sums
         for seat in range(players):
-            if ranks[seat] == 1:
-                winners += 1
-        for seat in range(players):
-            result = ahead(states[TRUE], scores, seat)
-            if players > 1 and ranks[seat] == 1:
-                result += win_worth / np.float32(winners)
-            worth = result
+            worth = settled(board, states[TRUE], w, scores, ranks, win_worth, seat)
             for t in range(turns[seat] - 1, -1, -1):
                 k = sample_of[seat, t]
                 if k >= 0:

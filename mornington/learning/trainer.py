@@ -19,7 +19,7 @@ from mornington.core.rule import bind
 from . import gradient, selfplay
 from .nets import Net
 
-SAMPLES_A_GAME = 160
+SAMPLES_A_GAME = 600  # more are left out
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Worker:
         f, u = np.float32, np.uint64
         self.scratch = (
             np.zeros(1, u), engine.move_list(), np.zeros((SEATS, words), u), np.zeros((SEATS, wide), f),
-            np.zeros(SEATS, np.int64), np.zeros(words, u), np.zeros(wide, f), np.zeros(words, u), np.zeros(wide, f),
+            np.zeros(SEATS, np.int64), np.zeros(words, u), np.zeros(wide, f),
             np.zeros(deep, f), engine.score_sheet(), np.zeros(SEATS, np.int64),
         )  # fmt: skip
         turns = (SEATS, selfplay.MOST_TURNS)
