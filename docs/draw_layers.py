@@ -24,8 +24,8 @@ FILE = Path(__file__).parent / "pictures" / "layers.svg"
 WIDTH, TOP, STEP, LEFT = 1300.0, 150.0, 104.0, 250.0
 LAYERS = (  # the packages of a layer, its colour, what lives there
     (("cli", "web", "testing"), "#CB1230", "commands, pages, laws"),
-    (("arena", "analysis", "teaching"), "#E08600", "matches; advice; lessons"),
-    (("bots",), "#14A362", "random, greedy, search, levels"),
+    (("arena", "analysis", "teaching", "learning"), "#E08600", "matches; advice"),
+    (("bots",), "#14A362", "random, greedy, search, learned values"),
     (("games",), "#12348C", "one package each, known by its SPEC"),
     (("draw",), "#7A2E8E", "the drawing kit: it knows no game"),
     (("core",), "#151B2B", "rules bound, positions, records, the contract"),

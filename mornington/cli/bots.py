@@ -6,13 +6,18 @@ import argparse
 
 import mornington
 from mornington.arena.ratings import ANCHOR_RATING
+from mornington.bots.weights import find
 from mornington.core.recipe import Recipe
-from mornington.core.text import _
+from mornington.core.text import _, ngettext
 
 from .common import grid, plain_console
 
 
-def _thoughts(recipe: Recipe) -> str:
+def _thoughts(recipe: Recipe, learned: bool) -> str:
+    if learned and recipe.ahead:
+        ahead = ngettext("{n} card ahead by learned values", "{n} cards ahead by learned values", recipe.ahead.cards)
+        slips = _(", misjudged by some {points} points", points=recipe.ahead.slips)
+        return ahead + (slips if recipe.ahead.slips else "")
     return _(
         "up to {n:,} simulations, {share:.0f} % of their moves at random",
         n=recipe.simulations,
@@ -39,9 +44,10 @@ def run(options: argparse.Namespace) -> None:
         table.add_row("random", "", _("any move"))
         table.add_row("greedy", f"{ANCHOR_RATING:.0f}", _("by rules of thumb, one decision ahead"))
         ladder = game.spec.ladder
+        learned = find(game, game.check_options()) is not None
         for name, level in ladder.levels.items():
             rating = "" if level.rating is None else f"{level.rating:.0f}"
-            table.add_row(name, rating, _thoughts(level.recipe))
+            table.add_row(name, rating, _thoughts(level.recipe, learned))
         console.print(table)
         if ladder.rated_rules not in (None, game.rules.RULES_VERSION):
             console.print(_outdated(ladder.rated_rules, game.rules.RULES_VERSION))
