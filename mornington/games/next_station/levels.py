@@ -3,7 +3,7 @@
 from mornington.core.recipe import Ahead, Style, ladder
 
 STYLE = Style(others="idle", exploration=2.0, epsilon=0.02, beyond=0.3)
-LEVELS = ((4, 531), (5, 801), (25, 1152), (80, 1391), (10_000, 1562), (100_000, 1596))  # simulations, rating
+LEVELS = ((4, 606), (5, 875), (25, 1163), (80, 1444), (10_000, 1641), (100_000, 1581))  # simulations, rating
 AHEAD = (  # by learned values, where there are weights for the board; else by a search
     Ahead(cards=1, slips=4.5),
     Ahead(cards=1, slips=2.8),
@@ -12,4 +12,4 @@ AHEAD = (  # by learned values, where there are weights for the board; else by a
     Ahead(cards=3, margin=1.5),
     Ahead(cards=4, margin=1.5),
 )
-LADDER = ladder(STYLE, LEVELS, AHEAD, second=0.02, rated_rules=1)
+LADDER = ladder(STYLE, LEVELS, AHEAD, second=0.02, rated_rules=2)
