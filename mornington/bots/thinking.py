@@ -42,7 +42,7 @@ class Tree:
         moves: int,
         seed: int,
         nodes: int,
-        weights: Weights | None,
+        weights: Weights | None = None,
     ) -> None:
         self.engine = engine
         self.search = bound_search(engine).search
