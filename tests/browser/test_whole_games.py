@@ -23,6 +23,7 @@ def test_a_whole_game(ada: Visitor, game: str) -> None:
     result = ada.page.locator(".result")
     expect(ada.headline).to_have_text(re.compile("win|won|tie|draw|share|points", re.IGNORECASE))
     expect(result.locator("table")).to_have_count(2)
+    result.get_by_text("Line by line").click()
     for name in ("Ada", "Greedy"):
         expect(result.locator("caption").filter(has_text=name)).to_be_visible()
     expect(result.locator(".sum td").first).to_have_text(re.compile(r"^[−\d]\d*$"))

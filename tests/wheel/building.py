@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tarfile
 from pathlib import Path
+from typing import Any
 
 from tests.installing import ROOT
 
@@ -17,7 +18,8 @@ def build_archive(into: Path) -> Path:
 def build_wheel(archive: Path, into: Path) -> Path:
     """From the archive, as it is on its own: what it lacks the wheel will lack."""
     with tarfile.open(archive) as packed:
-        packed.extractall(into / "unpacked", filter="data")
+        safely: Any = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}  # Python 3.11 has it from 3.11.4 on
+        packed.extractall(into / "unpacked", **safely)
     source = into / "unpacked" / archive.name.removesuffix(".tar.gz")
     return _built("wheel", source, into, "*.whl")
 

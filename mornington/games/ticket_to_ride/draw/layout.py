@@ -27,6 +27,7 @@ PITCH = 1.09  # from one space to the next, of its length
 NAME = 44.0  # at least 9 pixels where the whole board is 350 wide, as on a phone
 GRIPS = tuple(range(56, int(LANES), -4))  # how far to the side a route may be pointed at, the farthest first
 TARGET = 66.0  # 24 pixels where the board is 620 wide: routes that have less are pointed at by their part of the map
+MOST_AREAS = 24  # such routes on a board: finding their parts takes time
 THIRDS = (-1 / 3, 0.0, 1 / 3)  # of a space: by these points it is told which is nearer
 
 
@@ -80,7 +81,7 @@ def plan(board: Board) -> Plan:
     letters = NAME
     places = [location.name for location in board.locations]
     names = place_names(places, spots, NODE * unit, letters, _obstacles(spots, lanes, unit), field)
-    grips = tuple(_grip(board, i, lanes, unit) for i in range(len(lanes)))
+    grips = _grips(board, lanes, unit)
     origin = (spots[0][0] - points[0][0] * scale, spots[0][1] - points[0][1] * scale)
     return Plan(field, origin, scale, unit, spots, lanes, grips, names, letters)
 
@@ -106,26 +107,37 @@ def _side(board: Board, number: int) -> int:
     return 1 if (number < route.twin) == along else -1
 
 
+def _grips(board: Board, lanes: Sequence[Lane], unit: float) -> tuple[tuple[str, float], ...]:
+    """Where each route is pointed at. A crowded one has an area of its own, but not where it is crowded everywhere."""
+    grips = [_grip(board, i, lanes, unit) for i in range(len(lanes))]
+    crowded = [i for i, (_path, width) in enumerate(grips) if width < TARGET * unit]
+    if crowded and len(crowded) <= MOST_AREAS:
+        thirds = [_thirds(lane) for lane in lanes]
+        for i in crowded:
+            grips[i] = _cells(thirds, i, unit), 0.0
+    return tuple(grips)
+
+
 def _grip(board: Board, number: int, lanes: Sequence[Lane], unit: float) -> tuple[str, float]:
-    """Where a route is pointed at: as wide as leaves the spaces of others alone, up to the middle towards a twin."""
+    """A stroke along a route: as wide as leaves the spaces of others alone, up to the middle towards a twin."""
     side, way = _side(board, number), Way(lanes[number].reach())
     own = {number, board.routes[number].twin}
     others = [space[:2] for i, lane in enumerate(lanes) if i not in own for space in lane.spaces]
     free = way.distance(others) if others else 2.0 * GRIPS[0]
     far = next((g * unit for g in GRIPS if free > (g + SPACE[1] / 2) * unit), LANES * unit)
     width = far + LANES * unit if side else 2 * far
-    if width < TARGET * unit:
-        return _cells(lanes, number, unit), 0.0
     return svg.through(way.beside(side * (width / 2 - LANES * unit)).points if side else way.points), width
 
 
-def _cells(lanes: Sequence[Lane], number: int, unit: float) -> str:
+def _cells(thirds: Sequence[Sequence[Spot]], number: int, unit: float) -> str:
     """What is nearer to the spaces of a route than to those of others, as far as one can point at it."""
-    others = [spot for i, lane in enumerate(lanes) if i != number for spot in _thirds(lane)]
+    far = GRIPS[0] * unit
+    others = [spot for i, spots in enumerate(thirds) if i != number for spot in spots]
     shapes = []
-    for x, y in _thirds(lanes[number]):
-        around = [svg.around(x, y, GRIPS[0] * unit, k / 12) for k in range(12)]
-        shapes.append([(round(u), round(v)) for u, v in parted(around, (x, y), others)])
+    for x, y in thirds[number]:
+        near = [(u, v) for u, v in others if -2 * far < u - x < 2 * far and -2 * far < v - y < 2 * far]
+        around = [svg.around(x, y, far, k / 12) for k in range(12)]
+        shapes.append([(round(u), round(v)) for u, v in parted(around, (x, y), near)])
     return "".join(svg.through(shape, True) for shape in shapes)
 
 
