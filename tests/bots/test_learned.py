@@ -101,10 +101,12 @@ def test_one_card_ahead_is_the_value_after_each_move(options: dict[str, bool]) -
                 assert value == pytest.approx(by_hand(weights, other), abs=0.02)
 
 
-@pytest.mark.parametrize("seed", quickly(range(8), [0]))
+@pytest.mark.parametrize("seed", quickly([0], range(8)))
 def test_two_cards_ahead_is_the_expectation_over_the_next(seed: int) -> None:
     assert WEIGHTS is not None
     for position in moments(seed, 17):
+        if len(sensible(position)) == 1:  # there is nothing to look into
+            continue
         found = move_values(position, 0, Ahead(2, EVERYTHING, EVERYTHING), WEIGHTS)
         assert found == pytest.approx({move: after(position, move, 2) for move in sensible(position)}, abs=0.03)
 

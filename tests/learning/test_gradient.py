@@ -15,7 +15,6 @@ from mornington.learning.forward import forward
 from mornington.learning.nets import Net, layer_shapes, new_net
 from mornington.learning.session import Session, opened
 from mornington.learning.trainer import Settings
-from tests.thorough import slow
 
 WORDS, WIDE, DEEP = 2, 6, 4
 
@@ -107,7 +106,7 @@ def test_whole_numbers_and_floats_give_the_same_values() -> None:
         )
 
 
-@slow
+@pytest.mark.slow
 def test_a_short_session_learns_and_its_weights_play() -> None:
     game = mt.load("next-station-london")
     session = Session(game, "base", wide=16, threads=2, settings=Settings(games=8))

@@ -15,7 +15,6 @@ from mornington.bots.features import features
 from mornington.core.records import proxies
 from mornington.games.next_station import values
 from mornington.games.next_station.state import CARDS, SWITCH
-from tests.thorough import slow
 
 GAME = mt.load("next-station-london", interpreted=True)
 BOARD = GAME.engine.board[0]
@@ -112,7 +111,7 @@ def test_choosing_pencils_has_no_value() -> None:
     assert features(position, 0)[0] == -1
 
 
-@slow
+@pytest.mark.slow
 @pytest.mark.parametrize("options", MODULES, ids=str)
 def test_editions_have_weights_for_every_option(options: dict[str, bool]) -> None:
     from mornington.bots.weights import find
