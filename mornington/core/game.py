@@ -27,6 +27,7 @@ from .contract import (
 )
 from .engine import Engine
 from .errors import BadBoard, BadGame, BadOption
+from .limits import Limits
 from .observations import Part
 from .options import checked, checked_seed, encoded
 from .piles import checked_piles
@@ -155,6 +156,10 @@ class Game:
         """All options with their values, or a clear error."""
         players = self.player_counts[0] if players is None else players
         return checked(self.title, self.player_counts, self.options, players, given)
+
+    def limits(self, players: int | None = None, **options: Any) -> Limits:
+        """The most points and decisions that a game with these options can have. Raises: `BadOption`."""
+        return self.spec.limits(self.engine.board_record, self.check_options(players, **options))
 
     def start(
         self,

@@ -23,6 +23,7 @@ from . import (
     words,
 )
 from .levels import LADDER
+from .limits import limits
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview, rulebook, lessons,
@@ -34,4 +35,5 @@ SPEC = GameSpec(
     example_moves=60,
     paper=paper,
     values=values,
+    limits=limits,
 )  # fmt: skip

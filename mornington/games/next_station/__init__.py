@@ -24,6 +24,7 @@ from . import (
     words,
 )
 from .levels import LADDER
+from .limits import limits
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview, rulebook, lessons,
@@ -39,4 +40,6 @@ SPEC = GameSpec(
     paper=paper,
     values=values,
     observation=observation,
+    seats_act_at_once=True,
+    limits=limits,
 )  # fmt: skip

@@ -23,6 +23,7 @@ from . import (
     words,
 )
 from .levels import LADDER
+from .limits import limits
 from .turned_up import turned_up_at_start
 
 SPEC = GameSpec(
@@ -36,4 +37,5 @@ SPEC = GameSpec(
     turned_up_at_start=turned_up_at_start,
     paper=paper,
     values=values,
+    limits=limits,
 )  # fmt: skip
