@@ -11,6 +11,7 @@ from . import (
     merits,
     meta,
     notation,
+    observation,
     paper,
     preview,
     printing,
@@ -31,9 +32,10 @@ SPEC = GameSpec(
     merits=merits,
     printing=printing,
     ladder=LADDER,
+    limits=limits,
     segments_are_independent=True,  # each round is dealt anew
     example_moves=20,
     paper=paper,
     values=values,
-    limits=limits,
+    observation=observation,
 )  # fmt: skip

@@ -31,9 +31,9 @@ SPEC = GameSpec(
     merits=merits,
     printing=printing,
     ladder=LADDER,
+    limits=limits,
     seats_hide=lambda options: not options["open"],
     example_moves=60,
     paper=paper,
     values=values,
-    limits=limits,
 )  # fmt: skip

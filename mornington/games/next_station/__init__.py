@@ -29,6 +29,8 @@ from .limits import limits
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview, rulebook, lessons,
     ladder=LADDER,
+    limits=limits,
+    seats_act_at_once=True,
     chapters=chapters,
     merits=merits,
     printing=printing,
@@ -40,6 +42,4 @@ SPEC = GameSpec(
     paper=paper,
     values=values,
     observation=observation,
-    seats_act_at_once=True,
-    limits=limits,
 )  # fmt: skip

@@ -33,9 +33,9 @@ SPEC = GameSpec(
     merits=merits,
     printing=printing,
     ladder=LADDER,
+    limits=limits,
     example_moves=44,
     turned_up_at_start=turned_up_at_start,
     paper=paper,
     values=values,
-    limits=limits,
 )  # fmt: skip
