@@ -242,6 +242,9 @@ class Game:
     def __repr__(self) -> str:
         return f"<{self.title} on {self.board.name}>"
 
+    def __deepcopy__(self, memo: object) -> Game:
+        return self  # there is nothing in it that a copy could change
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (self.spec.package, self.board.text, self.interpreted)
 

@@ -107,7 +107,7 @@ class _Table:
         self.agents: list[str] = []
         self.observation_spaces = {agent: masked_observation(self.game) for agent in self.possible_agents}
         self.action_spaces = {agent: moves(self.game) for agent in self.possible_agents}
-        self.episode: Episode | None = None
+        self._episode: Episode | None = None
         self._next_seed: int | None = None
 
     @property
@@ -118,13 +118,14 @@ class _Table:
     @property
     def position(self) -> Position:
         """The position with its history, to look into or to record: changing it does not change the game here."""
-        return self._playing.position()
+        return self.episode.position()
 
     @property
-    def _playing(self) -> Episode:
-        if self.episode is None:
+    def episode(self) -> Episode:
+        """The game that is played. Raises: `BadOption` before the first `reset`."""
+        if self._episode is None:
             raise BadOption(_("the environment must be reset before it is used"))
-        return self.episode
+        return self._episode
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -138,35 +139,35 @@ class _Table:
             seed = secrets.randbits(64) if self._next_seed is None else self._next_seed
         seed = checked_seed(seed)
         self._next_seed = (seed + 1) % SEEDS
-        self.episode = Episode.start(self.game, self.options, seed)
+        self._episode = Episode.start(self.game, self.options, seed)
         self.agents = list(self.possible_agents)
-        return self.episode
+        return self._episode
 
     def _seen_by(self, agent: str) -> Observation:
         seat = self.possible_agents.index(agent)
-        episode = self._playing
+        episode = self.episode
         return {"observation": episode.observation(seat), "action_mask": episode.mask(seat)}
 
     def _paid(self) -> dict[str, float]:
-        paid = rewards_of(self.reward, self._playing.snapshot())
+        paid = rewards_of(self.reward, self.episode.snapshot())
         return dict(zip(self.possible_agents, paid.tolist(), strict=True))
 
     def _results(self) -> dict[str, Info]:
         """Points and rank of each agent, of a game that is over."""
-        outcome = self._playing.snapshot().outcome()
+        outcome = self.episode.snapshot().outcome()
         assert outcome is not None
         pairs = zip(outcome.totals, outcome.ranks, strict=True)
         return {f"player_{seat}": {"points": points, "rank": rank} for seat, (points, rank) in enumerate(pairs)}
 
     def state(self) -> Array:
         """What all seats may know together, for a critic that sees more than a player: one row for each seat."""
-        return np.stack([self._playing.observation(seat) for seat in range(len(self.possible_agents))])
+        return np.stack([self.episode.observation(seat) for seat in range(len(self.possible_agents))])
 
     def render(self) -> Any:
         """A picture in the render mode, None without one."""
         if self.render_mode is None:
             return None
-        return render(self._playing.snapshot(), self.render_mode, self.render_seat)
+        return render(self.episode.snapshot(), self.render_mode, self.render_seat)
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -194,7 +195,7 @@ class TurnEnv(_Table, AECEnv[str, Observation, int | None]):  # type: ignore[mis
 
         Raises: `ForbiddenMove` for a move that is not legal now; `BadOption` before the first `reset`.
         """
-        episode = self._playing
+        episode = self.episode
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -250,7 +251,7 @@ class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[m
 
         Raises: `ForbiddenMove` if the move of one is missing; `BadOption` before the first `reset`.
         """
-        episode = self._playing
+        episode = self.episode
         agents = list(self.agents)
         chosen = {}
         for seat in episode.waiting if agents else ():
