@@ -65,8 +65,8 @@ def kind_number(kind: object, players: int) -> int:
 
 
 def rewards_of(kind: int, position: Position) -> Array:
-    """What each seat gets for the step that led to a position (float32): nothing unless the game ended with it."""
-    rewards = np.zeros(position.players, np.float32)
+    """What each seat gets for the step that led to a position: nothing unless the game ended with it."""
+    rewards = np.zeros(position.players)
     if position.over:
         rows = position.score_rows
         ranks = position.game.engine.ranks(position.players, rows)

@@ -15,7 +15,7 @@ import mornington as mt
 from mornington.core.engine import NOBODY
 from mornington.envs import openspiel
 
-from .variants import ALL, FEW, name
+from .variants import FEW, name, with_rewards
 
 TOGETHER = "next-station-london"
 HIDING = ["ticket-to-ride-london", "metromania", "line-change"]  # where seats have secrets
@@ -65,16 +65,13 @@ def test_random_simulation(game: str, options: dict[str, Any]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("reward", ["points", "difference", "win"])
-@pytest.mark.parametrize(("game", "options"), ALL, ids=name)
-def test_simulations_with_all_variants(game: str, options: dict[str, Any], reward: str) -> None:
+@pytest.mark.parametrize(("game", "options"), with_rewards(), ids=name)
+def test_simulations_with_all_variants(game: str, options: dict[str, Any]) -> None:
     from open_spiel.python.tests.games_sim_test import GamesSimTest
 
-    if reward == "win" and options["players"] == 1:
-        pytest.skip("alone there is nobody to win against")
     board = {"board": "shuttle"} if game == "line-change" else {}  # games of chance on the other are very long
-    it = loaded(game, reward=reward, **options, **board)
-    np.random.seed(1)
+    it = loaded(game, **options, **board)
+    np.random.seed(1)  # which `sim_game` draws from
     pyspiel.random_sim_test(it, num_sims=1, serialize=True, verbose=False)
     GamesSimTest().sim_game(it)
 

@@ -16,7 +16,7 @@ import mornington as mt
 from mornington.core.observations import split
 from mornington.envs import pettingzoo as environments
 
-from .variants import ALL, FEW, name
+from .variants import FEW, name, with_rewards
 
 TOGETHER = "next-station-london"
 EXPECTED = (  # warnings of `api_test` that a dictionary with a mask brings about in every environment that has one
@@ -48,12 +48,9 @@ def test_their_tests(game: str, options: dict[str, Any]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("reward", ["points", "difference", "win"])
-@pytest.mark.parametrize(("game", "options"), ALL, ids=name)
-def test_their_tests_with_all_variants(game: str, options: dict[str, Any], reward: str) -> None:
-    if reward == "win" and options["players"] == 1:
-        pytest.skip("alone there is nobody to win against")
-    check_with_their_tests(game, {**options, "reward": reward}, cycles=1000)
+@pytest.mark.parametrize(("game", "options"), with_rewards(), ids=name)
+def test_their_tests_with_all_variants(game: str, options: dict[str, Any]) -> None:
+    check_with_their_tests(game, options, cycles=1000)
 
 
 def play_on(env: Any, seed: int, steps: int = 10**6) -> list[Any]:

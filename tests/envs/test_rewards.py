@@ -10,7 +10,7 @@ from mornington.envs.rewards import DIFFERENCE, POINTS, WIN
 
 
 def paid(kind: int, totals: list[int], ranks: list[int]) -> Array:
-    out = np.full(len(totals), np.nan, np.float32)
+    out = np.full(len(totals), np.nan)
     rewards.pay(kind, len(totals), totals, ranks, out)
     return out
 
@@ -27,6 +27,7 @@ def paid(kind: int, totals: list[int], ranks: list[int]) -> Array:
         (WIN, [9, 9], [1, 1], [0, 0]),
         (WIN, [9, 3, 9, 1], [1, 3, 1, 4], [0.5, -0.5, 0.5, -0.5]),
         (WIN, [9, 3, 5], [1, 3, 2], [1, -0.5, -0.5]),
+        (WIN, [9, 3, 5, 5], [1, 4, 2, 2], [1, -1 / 3, -1 / 3, -1 / 3]),  # in double precision: they add up to 0
     ],
 )
 def test_kinds(kind: int, totals: list[int], ranks: list[int], expected: list[float]) -> None:
