@@ -33,7 +33,7 @@ class Settings:
     options: dict[str, Any]  # those of the game, the player count as `players`
     reward: str
     policies: tuple[int, ...]  # by whom each seat is played, counted from the caller's
-    seat: int | None  # the caller's; None: another in each game
+    seat: int | None  # the caller's; None: the remainder of the seed by the number of players
     restarts: bool  # whether the next game follows at once
     shows_ends: bool  # whether what was known at the end of each game is kept
 
@@ -54,12 +54,6 @@ class Settings:
         plan[TURNING] = self.seat is None
         plan[RESTARTS], plan[SHOWS_ENDS] = self.restarts, self.shows_ends
         return plan
-
-    def first_seats(self) -> Array:
-        """The caller's seat in the first game of each row."""
-        if self.seat is None:
-            return np.arange(self.n, dtype=np.int64) % self.players
-        return np.full(self.n, self.seat, np.int64)
 
 
 def checked_settings(
