@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from .limits import Limits
 from .merits import Merit
 from .observations import Action, Part, faults
 from .options import Option
@@ -352,6 +353,8 @@ class GameSpec:
     seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options
     seat_records_replay: bool = False  # whether what one seat has seen is enough to replay its record
     is_solitaire: bool = False  # whether a seat's score depends on its own moves and the cards alone
+    seats_act_at_once: bool = False  # whether several seats may act at a time, each without waiting for the others
+    limits: Callable[[Record, Options], Limits] = lambda board, options: Limits()  # of a game, from the board's record
     segments_are_independent: bool = False  # whether no segment (a round, see `bots`) builds on the one before it
     own_boards: bool = False  # whether every seat has a board of its own
     example_moves: int | None = None  # moves into the game that the start page shows; None: half of a greedy game
