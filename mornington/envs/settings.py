@@ -20,6 +20,8 @@ from .rewards import STEPWISE_KINDS, kind_number
 from .stepping import CALLER, PLAN, RESTARTS, REWARD, SHOWS_ENDS, TURNING
 
 MOST = 2**24  # games at once
+FORMS = ("flat", "parts")  # of an observation, where a library takes both
+ILLEGAL = ("random", "raise")  # what becomes of a move that is not legal, where a library tries such moves
 
 Opponents = str | Sequence[str] | None
 
@@ -120,3 +122,13 @@ def opponent_names(opponents: str | Sequence[str], players: int) -> tuple[str, .
             )
         )
     return names
+
+
+def one_of(name: str, value: object, known: Sequence[str]) -> str:
+    """A setting that is one of several words. Raises: `BadOption`."""
+    if value not in known:
+        choices = ", ".join(known)
+        raise BadOption(
+            _("{name} must be one of {choices}, not {value}", name=name, choices=choices, value=quoted(value))
+        )
+    return str(value)

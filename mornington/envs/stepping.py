@@ -79,7 +79,10 @@ class Scratch(NamedTuple):
 
 @rule
 def start_one(games, i, scratch):
-    """Deal the game of the seed of row i, and go up to the caller's first decision; return how many moves it has there, or a fault."""
+    """Deal the game of row i by its seed, and go up to the caller's first decision.
+
+    Return how many moves the caller has there, or a fault.
+    """
     deal(games.board[0], games.states[i], games.options[0], games.seeds[i])
     begin(games.board[0], games.states[i])
     seeded(games.luck[i], players_seed(games.seeds[i]))
