@@ -30,4 +30,7 @@ def put_outcome(game: Game, state: Array, k: int) -> int:
     """Put the k-th outcome in place of the last one; return its weight, 0 if there is none."""
     engine = game.engine
     rules = engine.bound(cast(ModuleType, game.spec.values), chance_at)
-    return int(rules.put_outcome_at(engine.board, engine.hold(state), 0, k))
+    reveals = state["reveals"].copy()
+    weight = int(rules.put_outcome_at(engine.board, engine.hold(state), 0, k))
+    state["reveals"] = reveals  # the event was counted when it came, and comes only once
+    return weight

@@ -99,6 +99,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it has no types
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load_spiel_game, (str(self),)
+
     def max_chance_nodes_in_history(self) -> int:
         return SEED_BYTES + (1 + self.limits.decisions if lists_outcomes(self.game) else 0)
 
@@ -286,6 +289,11 @@ class SpielObserver:
         if state.episode is None or state.weights:
             return ""
         return json.dumps(state.episode.snapshot().view(player), sort_keys=True)
+
+
+def load_spiel_game(text: str) -> pyspiel.Game:
+    """A game by what OpenSpiel calls it with its parameters. Pickled games name this: so all are registered first."""
+    return pyspiel.load_game(text)
 
 
 def register() -> None:

@@ -137,11 +137,12 @@ def test_nobody_sees_what_others_choose_on_the_same_turn() -> None:
 
 
 def test_turns_and_parallel_play_are_the_same_game() -> None:
-    options = {"players": 3, "powers": True, "choose_pencils": True, "reward": "difference"}
+    options: dict[str, Any] = {"players": 3, "powers": True, "choose_pencils": True, "reward": "difference"}
     turns, together = environments.raw_env(TOGETHER, **options), environments.parallel_env(TOGETHER, **options)
     turns.reset(seed=8)
     seen, _infos = together.reset(seed=8)
-    dice, paid = np.random.default_rng(1), {}
+    dice = np.random.default_rng(1)
+    paid: dict[str, float] = {}
     while together.agents:
         actions = {}
         for agent in together.agents:
