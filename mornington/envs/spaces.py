@@ -17,10 +17,18 @@ def observation_box(game: Game) -> spaces.Box:
     return spaces.Box(low, high, dtype=np.int16)
 
 
-def masked_observation(game: Game) -> spaces.Dict:
+def observation_parts(game: Game) -> spaces.Dict:
+    """The same as a dict of the named parts."""
+    return spaces.Dict(
+        {part.name: spaces.Box(part.low, part.high, part.shape, np.int16) for part in game.observation_parts}
+    )
+
+
+def masked_observation(game: Game, in_parts: bool = False) -> spaces.Dict:
     """An observation with the mask of legal moves."""
     mask = spaces.Box(0, 1, (game.rules.MOVES,), np.int8)
-    return spaces.Dict({"observation": observation_box(game), "action_mask": mask})
+    seen = observation_parts(game) if in_parts else observation_box(game)
+    return spaces.Dict({"observation": seen, "action_mask": mask})
 
 
 def moves(game: Game) -> spaces.Discrete:
