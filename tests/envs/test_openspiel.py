@@ -258,6 +258,20 @@ def test_a_kept_ticket_is_its_owners_secret() -> None:
     assert states[0].information_state_string(1) == states[1].information_state_string(1)
     assert states[0].information_state_string(0) != states[1].information_state_string(0)
     assert "keep 1\n" in states[0].information_state_string(1)
+    imagined = [state.resample_from_infostate(1, sampler(1)) for state in states]
+    assert imagined[0].information_state_string(0) == imagined[1].information_state_string(0)
+
+
+def test_who_draws_a_card_knows_which() -> None:
+    """It is seen and not told in words: nobody else may know."""
+    state = deal(loaded("ticket-to-ride-london", players=2), 10)
+    for _ in range(2):
+        state.apply_action(state.legal_actions()[0])  # tickets
+    worlds = [state.resample_from_infostate(0, sampler(seed)) for seed in range(20)]
+    assert len({world.information_state_string(0) for world in worlds}) == 1
+    for world in worlds:
+        world.apply_action(world.string_to_action("draw"))
+    assert len({world.information_state_string(0) for world in worlds}) > 1
 
 
 # OpenSpiel's bots
