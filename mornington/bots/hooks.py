@@ -16,5 +16,6 @@ rollout: Any = Placeholder("rollout", takes="board s w seat moves n rng")
 
 alone: Any = Placeholder("alone", takes="board s seat")
 sensible: Any = Placeholder("sensible")
+standing: Any = Placeholder("standing", takes="board s w scores seat")
 chances: Any = Placeholder("chances", takes="board s n")
 features: Any = Placeholder("features", takes="board s w seat words")

@@ -20,6 +20,7 @@ from mornington.core.records import Array
 
 from .analysis import Analysis, Line
 from .evaluation import bound_search
+from .glancing import glance
 from .learned import can_look, look
 from .memory import NODE, ROOT_MOVE, UNIT
 from .settings import search_state
@@ -103,6 +104,8 @@ def think(
     weights = None if recipe.omniscient else find(position.game, position.options)
     if weights and recipe.ahead and can_look(position, seat):
         return look(position, seat, moves, recipe.ahead, weights, choosing=choosing)
+    if weights and recipe.ahead and not position.game.spec.is_solitaire:
+        return glance(position, seat, moves, recipe, weights, seed, choosing=choosing)
     start = time.perf_counter()
     engine = position.game.engine
     nodes = min(MOST_NODES, (recipe.simulations or MOST_NODES) + 1)

@@ -108,6 +108,9 @@ class ValuesPart(Protocol):
     | `chances(board, s, k)` | put the k-th of all outcomes of the last chance event in place of it; return its weight, 0: there is none |
     | `alone(board, s, seat)` | make the state a game of the seat alone |
 
+    Optional: `standing(board, s, w, scores, seat)`, the points that learned values are added to, as far as the seat may know them; absent:
+    the points if all ended now, against others how far the seat is ahead of the best. A game in which `score` tells secrets needs it.
+
     `chances` and `alone` are needed only where seats do not touch each other (`GameSpec.is_solitaire`): bots then look ahead over chance. The
     features there must not depend on what was turned up last, for a seat that has not moved since.
     """  # noqa: E501 - a table

@@ -47,6 +47,7 @@ class Ahead:
     cards: int = 1  # that are turned until the values count
     width: int = 3  # moves of a decision that are looked further into, at most …
     margin: float = 2.0  # … and how far behind the best they may seem at first, in points
+    deals: int = 8  # of what a seat cannot know, one move ahead; where seats do not touch each other there is no need
     slips: float = 0.0  # points: how far the worth of a move may be misjudged, as people do
 
 
