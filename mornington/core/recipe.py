@@ -47,7 +47,9 @@ class Ahead:
     cards: int = 1  # that are turned until the values count
     width: int = 3  # moves of a decision that are looked further into, at most …
     margin: float = 2.0  # … and how far behind the best they may seem at first, in points
-    deals: int = 8  # of what a seat cannot know, one move ahead; where seats do not touch each other there is no need
+    deals: int = 8  # of what a seat cannot know, for a glance at each move; not needed where seats do not touch
+    rollouts: int = 0  # games played on from the moves that seem best, all in all …
+    own_moves: int = 2  # … until the seat has made so many more moves, when learned values judge
     slips: float = 0.0  # points: how far the worth of a move may be misjudged, as people do
 
 
@@ -81,7 +83,8 @@ class Recipe:
             assert self.seconds is not None
             return replace(self, seconds=self.seconds * factor)
         few = min(self.simulations, FEW)
-        return replace(self, simulations=max(few, round(self.simulations * factor)))
+        ahead = self.ahead and replace(self.ahead, rollouts=round(self.ahead.rollouts * factor))
+        return replace(self, simulations=max(few, round(self.simulations * factor)), ahead=ahead)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,41 +8,24 @@ and the players change seats from game to game.
 import numpy as np
 
 from mornington.bots.hooks import rollout, sensible
-from mornington.bots.one_ahead import copied
-from mornington.bots.valuing import value_now
+from mornington.bots.one_ahead import best_move
 from mornington.core.faults import fault
-from mornington.core.placeholders import MAX_LEGAL, TOTAL, actors, apply, begin, deal, greedy, legal, resample, score
+from mornington.core.placeholders import MAX_LEGAL, TOTAL, actors, apply, begin, deal, greedy, legal, score
 from mornington.core.play import first_actor, rank
 from mornington.core.rng import mixed, seeded
 from mornington.core.rule import rule
 
-TRUE, IMAGINED, TRIED = 0, 1, 2
+TRUE = 0  # the state of the game; two more are scratch memory
 GREEDY, ROLLOUT = 0, 1  # players; a network has the number NETWORK or NETWORK + 1
 NETWORK = 2
 _SALT = np.uint64(0xD6E8FEB86659FD93)  # sets the players' luck apart from the cards'
 
 
 @rule
-def best_by_network(
-    board, states, memory, w, seat, win_bonus, moves, n, scores, ranks, weights, words, sums, hidden, rng
-):  # fmt: skip
-    """The index of the move after which the position is worth most to the seat, as far as it knows."""
-    copied(memory, TRUE, IMAGINED)
-    resample(board, states[IMAGINED], seat, rng)
-    best, highest = 0, 0
-    for i in range(n):
-        copied(memory, IMAGINED, TRIED)
-        apply(board, states[TRIED], w, seat, moves[i])
-        value = value_now(board, states[TRIED], w, seat, win_bonus, scores, ranks, weights, words, sums, hidden)
-        if i == 0 or value > highest:
-            best, highest = i, value
-    return best
-
-
-@rule
 def play_duels(
     boards, states, memory, work, options, first_seed, games, players, win_bonus, moves, scores, ranks,
-    weights, words, sums, hidden, other_weights, other_sums, other_hidden, rng, won, totals,
+    weights, words, sums, hidden, known, known_sums, other_weights, other_sums, other_known_sums, other_hidden,
+    rng, won, totals,
 ):  # fmt: skip
     """Play so many games; return 0, or a fault. `players[seat]` in the first game; then they move on by one seat.
 
@@ -68,14 +51,14 @@ def play_duels(
             else:
                 n = sensible(board, states[TRUE], seat, moves, n)
                 if player == NETWORK:
-                    k = best_by_network(
-                        board, states, memory, w, seat, win_bonus, moves, n, scores, ranks,
-                        weights, words, sums, hidden, rng,
+                    k = best_move(
+                        board, states, memory, TRUE, w, seat, win_bonus, moves, n, scores, ranks,
+                        weights, words, sums, known, known_sums, hidden, rng,
                     )  # fmt: skip
                 else:
-                    k = best_by_network(
-                        board, states, memory, w, seat, win_bonus, moves, n, scores, ranks,
-                        other_weights, words, other_sums, other_hidden, rng,
+                    k = best_move(
+                        board, states, memory, TRUE, w, seat, win_bonus, moves, n, scores, ranks,
+                        other_weights, words, other_sums, known, other_known_sums, other_hidden, rng,
                     )  # fmt: skip
             apply(board, states[TRUE], w, seat, moves[k])
             waiting = actors(board, states[TRUE])

@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -175,5 +176,6 @@ class Trainer:
         return float(sum(w.results[0] for w in self.workers)) / games, math.sqrt(loss) * 10
 
 
+@cache  # each binding loads compiled code anew
 def _gradient() -> Any:
     return bind([gradient], compiled=True, name="the network")

@@ -58,13 +58,16 @@ def play_trial(
     def part(low: int, high: int) -> None:
         states = np.zeros(3, engine.constants.STATE)
         held, words, sums, hidden = held_network(engine, weights)
+        _, known, known_sums, _ = held_network(engine, weights)
         other_held, _, other_sums, other_hidden = held_network(engine, other)
+        other_known_sums = held_network(engine, other)[2]
         engine.checked(
             play(
                 engine.board, states, states.view(np.int64).reshape(3, -1), np.zeros(1, engine.constants.WORK),
                 encoded(game.options, checked), np.uint64(seed + low), (high - low) * players, seats,
                 round(UNIT * win_worth), engine.move_list(), engine.score_sheet(), np.zeros(SEATS, np.int64),
-                held, words, sums, hidden, other_held, other_sums, other_hidden, np.zeros(1, np.uint64),
+                held, words, sums, hidden, known, known_sums, other_held, other_sums, other_known_sums, other_hidden,
+                np.zeros(1, np.uint64),
                 won[low * players : high * players], points[low * players : high * players],
             )
         )  # fmt: skip
