@@ -11,6 +11,7 @@ from . import (
     merits,
     meta,
     notation,
+    observation,
     paper,
     preview,
     printing,
@@ -34,4 +35,5 @@ SPEC = GameSpec(
     example_moves=20,
     paper=paper,
     values=values,
+    observation=observation,
 )  # fmt: skip

@@ -11,6 +11,7 @@ from . import (
     merits,
     meta,
     notation,
+    observation,
     paper,
     preview,
     printing,
@@ -36,4 +37,5 @@ SPEC = GameSpec(
     turned_up_at_start=turned_up_at_start,
     paper=paper,
     values=values,
+    observation=observation,
 )  # fmt: skip
