@@ -52,7 +52,9 @@ def by_hand(weights: Weights, position: Position, seat: int) -> float:
     """What a position is worth, in floats."""
     if position.over:
         mine, other = position.scores()[seat], position.scores()[1 - seat]
-        winners = position.outcome().winners
+        outcome = position.outcome()
+        assert outcome is not None
+        winners = outcome.winners
         return mine - other + (WIN / len(winners) if seat in winners else 0.0)
     net, words = features(position, seat)
     first, second, second_bias, last, bias = (array[net].astype(float) for array in weights.arrays)
