@@ -75,18 +75,27 @@ def seen(board, s, w, seat, weights, known, known_sums, known_net, words, sums):
 
 
 @rule
+def draw_some(moves, n, tries, first, rng):
+    """Put so many of n moves to the front of the list: the one with the index `first`, the others at random."""
+    moves[0], moves[first] = moves[first], moves[0]
+    for i in range(1, tries):
+        j = i + below(rng, n - i)
+        moves[i], moves[j] = moves[j], moves[i]
+
+
+@rule
 def self_play(
-    boards, states, memory, work, options, first_seed, games, explore, trust, win_worth, by_greedy, hides, rng, moves,
-    known, known_sums, known_net, greedy_seat, words, sums, hidden, scores, ranks,
+    boards, states, memory, work, options, first_seed, games, explore, trust, win_worth, by_greedy, tries, hides,
+    rng, moves, known, known_sums, known_net, greedy_seat, words, sums, hidden, scores, ranks,
     weights,
     values, best_values, cut, sample_of, turns,
     sample_words, sample_net, sample_target, results,
 ):  # fmt: skip
     """Play so many games; return how many samples they gave, or a fault.
 
-    `explore`: thousandths of random moves. `by_greedy`: thousandths of seats that play by the greedy policy. `hides`:
-    whether a move may turn up what its player does not know before. `results`: the sums of the first seat's points and
-    of their squares.
+    `explore`: thousandths of random moves. `by_greedy`: thousandths of seats that play by the greedy policy. `tries`:
+    how many moves of a decision are looked at, at most (0: all). `hides`: whether a move may turn up what its player
+    does not know before. `results`: the sums of the first seat's points and of their squares.
     """
     board, w = boards[0], work[0]
     samples = 0
@@ -115,6 +124,9 @@ def self_play(
                 n = sensible(board, states[TRUE], seat, moves, n)
             wild = below(rng, n) if n > 1 and below(rng, UNIT) < explore else -1
             chosen, highest = 0, np.float32(-1e9)
+            if not by_policy and 0 < tries < n:
+                draw_some(moves, n, tries, greedy(board, states[TRUE], w, seat, moves, n, rng), rng)
+                n = tries
             if by_policy:
                 chosen = greedy(board, states[TRUE], w, seat, moves, n, rng)
             for i in range(0 if by_policy else n):

@@ -34,6 +34,7 @@ class Settings:
     win_worth: float = 20.0  # points that winning is worth beyond the margin
     greedy_first: float = 0.0  # share of the time in which all seats play by the greedy policy, at first …
     greedy_later: float = 0.0  # … and share of the seats that do so later on
+    tries: int = 0  # moves of a decision that are looked at, at most: greedy's choice and random ones; 0: all
 
 
 AGAINST_OTHERS = Settings(games=4, greedy_first=0.1, greedy_later=0.1)  # where seats touch each other
@@ -82,7 +83,8 @@ class Worker:
         self.n = self.engine.checked(
             self.self_play(
                 self.engine.board, *self.table, options, np.uint64(seed), self.games, round(1000 * stage.explore),
-                np.float32(stage.trust), np.float32(settings.win_worth), round(1000 * stage.by_greedy), self.hides,
+                np.float32(stage.trust), np.float32(settings.win_worth), round(1000 * stage.by_greedy),
+                settings.tries, self.hides,
                 *self.scratch, self.net.arrays,
                 *self.course, *self.samples, self.results,
             )
