@@ -8,9 +8,11 @@ from typing import cast
 
 from mornington.bots import defaults, evaluation, expect, features_at, make
 from mornington.bots.evaluation import search_modules
+from mornington.bots.policies import policy_modules
 from mornington.bots.weights import find
 from mornington.core import play
 from mornington.core.compiling import listening
+from mornington.core.contract import named_policies
 from mornington.core.game import Game
 
 from . import playouts, puzzle
@@ -50,7 +52,8 @@ def _bindings(game: Game, part: str) -> list[tuple[ModuleType, ...]]:
     if part == PLAY:
         return [(play,)]
     if part == SEARCH:
-        return [search_modules(game.spec), *_looking(game)]
+        policies = [policy_modules(game.spec, name) for name in named_policies(game.spec)]
+        return [search_modules(game.spec), *_looking(game), *policies]
     return [(play,), search_modules(game.spec), (defaults, playouts), *([(puzzle,)] if game.spec.is_solitaire else [])]
 
 
@@ -65,7 +68,7 @@ def _looking(game: Game) -> list[tuple[ModuleType, ...]]:
 def _search(game: Game) -> None:
     position = game.start(seed=0)
     seat = position.actors[0]
-    for bot in (BOT, *([LOOKING] if _looking(game) else [])):
+    for bot in (BOT, *([LOOKING] if _looking(game) else []), *named_policies(game.spec)):
         make(bot).choose(position, seat)
     evaluation.segment(position)
     evaluation.evaluate(position, seat, adviser(BOT, 0).recipe(position))

@@ -103,7 +103,7 @@ def arrange(game: Game, bots: Sequence[str], seed: object, players: object, valu
     if not bots:
         raise BadOption(_("name the bots that play"))
     for name in bots:
-        seated(name)
+        seated(name).check(game)
     if players is None:
         players = 2 if len(bots) > 1 or 1 not in game.player_counts else 1
     options = game.check_options(players, **values)

@@ -8,6 +8,7 @@ What the rules provide as functions (`deal`, `legal`, `apply`, …) is described
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,7 +20,7 @@ from .merits import Merit
 from .options import Option
 from .paper import Deck, Field
 from .placeholders import LONGEST_LIST, SEATS
-from .recipe import Ladder, ladder
+from .recipe import LEVELS, Ladder, Policy, ladder
 from .records import Array, Record
 from .rule import is_rule
 from .scores import Breakdown
@@ -91,7 +92,8 @@ class PoliciesPart(Protocol):
 
     Optional: `rollout` (how simulations play on; absent: `greedy`), `segment` (a number that changes where a simulation
     may stop and count points; absent: games are simulated to their end) and `value_estimate` (what a seat may expect
-    beyond its points where a simulation stops early; absent: nothing).
+    beyond its points where a simulation stops early; absent: nothing); and `POLICIES`, further players that choose at
+    once, as a mapping of bot names to `recipe.Policy` (absent: there are none; see `named_policies`).
     """
 
     @property
@@ -340,6 +342,12 @@ class GameSpec:
     read it off the state after."""
 
 
+def named_policies(spec: GameSpec) -> Mapping[str, Policy]:
+    """The players of a game beside `greedy` that choose at once, by their names as bots."""
+    found: Mapping[str, Policy] = getattr(spec.bots, "POLICIES", {})
+    return found
+
+
 PARTS: dict[str, type] = {
     "meta": Meta,
     "board": BoardPart,
@@ -364,6 +372,9 @@ OPTIONAL_PARTS: dict[str, type] = {
 }
 RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")
 STATE_FIELDS = ("rng", "reveals", "players")
+POLICY_NAME = re.compile(
+    r"(?!(?:random|greedy)$)[a-z]+(?:-[a-z]+)*"
+)  # small letters and dashes, and not one of all games
 
 
 def problems(spec: GameSpec) -> list[str]:
@@ -397,6 +408,11 @@ def _contradictions(spec: GameSpec) -> Iterator[str]:
         yield _("board.FOLDER has no file {name}.toml, which board.DEFAULT names", name=spec.board.DEFAULT)
     if not is_rule(spec.bots.greedy):
         yield _("bots.greedy is not marked with @rule")
+    for name, policy in named_policies(spec).items():
+        if not is_rule(policy.choose):
+            yield _("bots.POLICIES: the policy {name} is not marked with @rule", name=name)
+        if name in LEVELS or not POLICY_NAME.fullmatch(name):
+            yield _("bots.POLICIES: {name} cannot be the name of a bot", name=repr(name))
     for name in spec.rules.STATE.names or ():
         if name not in spec.sound.BOUNDS:
             yield _("sound.BOUNDS has no bounds of the field {field}", field=name)

@@ -1,11 +1,11 @@
-"""How a game is searched: styles, recipes and the levels of its ladder.
+"""How bots play a game: policies by name, and how it is searched: styles, recipes and the levels of its ladder.
 
 These are data that games declare and bots use. The search itself is in `mornington.bots`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -15,6 +15,14 @@ from .text import _
 FEW = 8  # simulations that are always made, however short the time or the scale
 LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5", "deep")
 UNRATED = ((5, None), (10, None), (50, None), (250, None), (1_500, None), (15_000, None))  # for any game
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """A player of one game beside `greedy` that chooses at once, by a rule: a yardstick of another temper."""
+
+    choose: Callable[..., int]  # a rule that takes what `greedy` takes (see `placeholders`)
+    summary: str  # how it chooses, in a few words for people, marked with `N_`
 
 
 @dataclass(frozen=True, slots=True)
