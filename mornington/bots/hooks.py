@@ -19,4 +19,7 @@ policy: Any = Placeholder("policy", takes="board s w seat moves n rng")  # one o
 alone: Any = Placeholder("alone", takes="board s seat")
 sensible: Any = Placeholder("sensible")
 chances: Any = Placeholder("chances", takes="board s n")
+is_last_deck: Any = Placeholder("is_last_deck")
+left_to_turn: Any = Placeholder("left_to_turn")
+tell_apart: Any = Placeholder("tell_apart")
 features: Any = Placeholder("features", takes="board s w seat words")

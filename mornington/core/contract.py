@@ -112,6 +112,14 @@ class ValuesPart(Protocol):
 
     `chances` and `alone` are needed only where seats do not touch each other (`GameSpec.is_solitaire`): bots then look ahead over chance. The
     features there must not depend on what was turned up last, for a seat that has not moved since.
+
+    Optional, for bots that try all orders of the last cards of a deck (see `bots.solving`), together with a constant `KEY_WORDS`:
+
+    | rule | meaning |
+    |---|---|
+    | `left_to_turn(board, s)` | cards of the deck before those that lie there were turned: fewer with every turn, more when a new deck begins |
+    | `is_last_deck(board, s)` | 1 if no new deck will begin, else 0 |
+    | `tell_apart(board, s, words)` | write into `KEY_WORDS` words, for the one seat, what tells a state before the next card from all others that follow from the same one |
     """  # noqa: E501 - a table
 
     FEATURES_VERSION: int  # counted up whenever features mean something else: weights of another version are refused

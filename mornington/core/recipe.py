@@ -55,6 +55,10 @@ class Ahead:
     cards: int = 1  # that are turned until the values count
     width: int = 3  # moves of a decision that are looked further into, at most …
     margin: float = 2.0  # … and how far behind the best they may seem at first, in points
+    exact_from: int = (
+        0  # with so many cards in the deck, the one that lies there included, all orders of them are tried
+    )
+    last_exact_from: int = 0  # the same in the last deck of the game, after which nothing has to be estimated
     slips: float = 0.0  # points: how far the worth of a move may be misjudged, as people do
 
 
