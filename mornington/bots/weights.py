@@ -113,14 +113,17 @@ def held_network(engine: Engine, weights: Weights | None) -> tuple[Any, ...]:
 
 def find(game: Game, options: Mapping[str, Any]) -> Weights | None:
     """The weights for a board and options: those made by whoever runs this, else those that come with the game."""
+    path = path_of(game, options)
+    return None if path is None else _kept(path, path.stat().st_mtime_ns, game.spec)
+
+
+def path_of(game: Game, options: Mapping[str, Any]) -> Path | None:
+    """Where they are."""
     if game.spec.values is None:
         return None
     name = file_name(game, options)
-    for folder in (own_folder(game), game.spec.values.FOLDER):
-        path = folder / name
-        if path.is_file():
-            return _kept(path, path.stat().st_mtime_ns, game.spec)
-    return None
+    paths = (folder / name for folder in (own_folder(game), game.spec.values.FOLDER))
+    return next((path for path in paths if path.is_file()), None)
 
 
 @lru_cache(maxsize=16)

@@ -8,6 +8,7 @@ What the rules provide as functions (`deal`, `legal`, `apply`, …) is described
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,7 +22,7 @@ from .observations import Action, Part, faults
 from .options import Option
 from .paper import Deck, Field
 from .placeholders import LONGEST_LIST, SEATS
-from .recipe import Ladder, ladder
+from .recipe import LEVELS, Ladder, Policy, ladder
 from .records import Array, Record
 from .rule import is_rule
 from .scores import Breakdown
@@ -93,7 +94,8 @@ class PoliciesPart(Protocol):
 
     Optional: `rollout` (how simulations play on; absent: `greedy`), `segment` (a number that changes where a simulation
     may stop and count points; absent: games are simulated to their end) and `value_estimate` (what a seat may expect
-    beyond its points where a simulation stops early; absent: nothing).
+    beyond its points where a simulation stops early; absent: nothing); and `POLICIES`, further players that choose at
+    once, as a mapping of bot names to `recipe.Policy` (absent: there are none; see `named_policies`).
     """
 
     @property
@@ -115,6 +117,14 @@ class ValuesPart(Protocol):
 
     `chances` and `alone` are needed only where seats do not touch each other (`GameSpec.is_solitaire`): bots then look ahead over chance. The
     features there must not depend on what was turned up last, for a seat that has not moved since.
+
+    Optional, for bots that try all orders of the last cards of a deck (see `bots.solving`), together with a constant `KEY_WORDS`:
+
+    | rule | meaning |
+    |---|---|
+    | `left_to_turn(board, s)` | cards of the deck before those that lie there were turned: fewer with every turn, more when a new deck begins |
+    | `is_last_deck(board, s)` | 1 if no new deck will begin, else 0 |
+    | `tell_apart(board, s, words)` | write into `KEY_WORDS` words, for the one seat, what tells a state before the next card from all others that follow from the same one |
     """  # noqa: E501 - a table
 
     FEATURES_VERSION: int  # counted up whenever features mean something else: weights of another version are refused
@@ -364,6 +374,12 @@ class GameSpec:
     read it off the state after."""
 
 
+def named_policies(spec: GameSpec) -> Mapping[str, Policy]:
+    """The players of a game beside `greedy` that choose at once, by their names as bots."""
+    found: Mapping[str, Policy] = getattr(spec.bots, "POLICIES", {})
+    return found
+
+
 PARTS: dict[str, type] = {
     "meta": Meta,
     "board": BoardPart,
@@ -389,6 +405,7 @@ OPTIONAL_PARTS: dict[str, type] = {
 }
 RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")
 STATE_FIELDS = ("rng", "reveals", "players")
+POLICY_NAME = re.compile(r"(?!(?:random|greedy)$)[a-z]+(?:-[a-z]+)*")  # small letters, and not a bot of all games
 
 
 def observation_of(spec: GameSpec) -> ObservationPart:
@@ -434,6 +451,11 @@ def _contradictions(spec: GameSpec) -> Iterator[str]:
             yield _("observation.observe is not marked with @rule")
         for fault in faults(spec.observation.PARTS, spec.observation.ACTIONS, spec.rules.MOVES):
             yield _("observation: {fault}", fault=fault)
+    for name, policy in named_policies(spec).items():
+        if not is_rule(policy.choose):
+            yield _("bots.POLICIES: the policy {name} is not marked with @rule", name=name)
+        if name in LEVELS or not POLICY_NAME.fullmatch(name):
+            yield _("bots.POLICIES: {name} cannot be the name of a bot", name=repr(name))
     for name in spec.rules.STATE.names or ():
         if name not in spec.sound.BOUNDS:
             yield _("sound.BOUNDS has no bounds of the field {field}", field=name)

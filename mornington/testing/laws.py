@@ -39,7 +39,7 @@ LAWS: tuple[Law, ...] = (
     resampling.resampling_redraws_the_generator,
     resampling.seats_know_no_less_than_nobody,
     secrecy.nobody_sees_what_they_may_not,
-    secrecy.the_greedy_policy_does_not_peek,
+    secrecy.policies_do_not_peek,
     secrecy.cards_are_told_only_to_those_who_see_them,
     secrecy.seats_are_told_what_everyone_is,
     secrecy.learning_counts_as_revealing,
