@@ -114,14 +114,17 @@ def adviser(bot: str, seed: int, share: float = 1.0) -> SearchBot:
 
 
 def _with_wins(position: Position, seat: int, lines: list[Prospect], seed: int) -> list[Prospect]:
-    """The same with shares of wins for the best: learned values tell points alone, so everyone plays on quickly.
+    """The same with shares of wins and points for the best, where they lack them, since everyone plays on quickly.
 
     Reviews tell the share in the same way (see `glance`).
     """
     best = lines[:BEST]
     quick = try_moves(position, seat, [[line.move.id for line in best]] * ENDS, seed, whole_game=True)
-    wins = quick.wins().mean(axis=0)
-    return [replace(line, win=float(win)) for line, win in zip(best, wins, strict=True)] + lines[BEST:]
+    found = zip(quick.wins().mean(axis=0), quick.totals(seat).mean(axis=0), strict=True)
+    return [
+        replace(line, win=float(win), score=float(points) if line.score is None else line.score)
+        for line, (win, points) in zip(best, found, strict=True)
+    ] + lines[BEST:]
 
 
 def advise(
@@ -150,7 +153,7 @@ def advise(
                 line.move,
                 say(line.move.text),
                 line.visits,
-                line.score if known else None,
+                line.score if known and not math.isnan(line.score) else None,
                 line.score_error if measured and (line.score_error or not line.error) else None,
                 line.win if line.finished and position.players > 1 else None,
                 line.value if known else None,
@@ -159,7 +162,7 @@ def advise(
                 math.hypot(best.error, line.error) if measured and line is not best else None,
             )
         )
-    if analysis.learned and position.players > 1:
+    if analysis.learned and position.players > 1 and not best.finished:
         lines = _with_wins(position, seat, lines, random.Random(f"{seed} wins").getrandbits(64))
     ranked = [line.move for line in lines]
     deals = max(round(FEWEST * min(1.0, share)), min(MOST, analysis.simulations // SIMULATIONS_A_DEAL), 2)

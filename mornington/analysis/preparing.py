@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import cast
 
-from mornington.bots import defaults, evaluation, exact, expect, features_at, make
+from mornington.bots import defaults, evaluation, exact, expect, features_at, looking, make
 from mornington.bots.evaluation import search_modules
 from mornington.bots.learned import can_solve, cards_left, exact_values, is_last_deck
 from mornington.bots.policies import policy_modules
@@ -23,7 +23,7 @@ from .perfect import NARROWEST, solved
 from .prepared import note_prepared
 
 BOT = "search:1"  # the quickest bot that can explain itself …
-LOOKING = "ahead:1"  # … and the quickest that looks ahead by learned values
+LOOKING = "ahead:2"  # … and a quick one that looks ahead by learned values in every way there is
 FEW = 4  # positions: not enough to solve anything, but all is called
 PLAY, SEARCH, ANALYSIS = PARTS = ("play", "search", "analysis")  # in the order in which people need them
 
@@ -61,11 +61,13 @@ def _bindings(game: Game, part: str) -> list[tuple[ModuleType, ...]]:
 
 def _looking(game: Game) -> list[tuple[ModuleType, ...]]:
     """What looks ahead by learned values, where the game has them."""
-    if not (game.spec.is_solitaire and find(game, game.check_options())):
+    if not find(game, game.check_options()):
         return []
     values = cast(ModuleType, game.spec.values)
+    if not game.spec.is_solitaire:
+        return [(values, defaults, looking)]
     exactly = [(values, exact)] if can_solve(game.spec) else []
-    return [(values, features_at), (values, expect), *exactly]
+    return [(values, defaults, features_at), (values, expect), *exactly]
 
 
 def _search(game: Game) -> None:

@@ -6,6 +6,7 @@ everyone plays on by learned values, and the worse half of the moves is left out
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass
 from types import ModuleType
@@ -26,6 +27,7 @@ from .weights import Weights, held_network
 
 USUAL_ERROR = 1.0  # points: roughly how far a value at a glance is from what is found by playing on
 TO_THE_END = 1 << 30  # own moves: more than any game has
+TOLD = 16  # games played to their end for each of the best moves, at least, where points and victories are told
 
 
 def look_around(
@@ -49,8 +51,15 @@ def look_around(
     values = view.glance(every_move=not choosing)
     order = sorted(values, key=lambda move: -values[move])
     close = [move for move in order[: ahead.width] if values[order[0]] - values[move] <= ahead.margin]
-    rollouts = ahead.rollouts if position.game.engine.compiled else 0
-    tried = view.try_out(close, rollouts, ahead.own_moves if choosing else TO_THE_END) if len(close) > 1 else {}
+    tried: dict[int, Array] = {}
+    if position.game.engine.compiled:
+        if choosing and len(close) > 1:
+            tried = view.try_out(close, ahead.rollouts, ahead.own_moves)
+        elif not choosing:
+            tried = view.try_out(close, max(ahead.rollouts, TOLD * len(close)), TO_THE_END)
+    if tried:  # what a glance thinks too high or too low of all of them
+        bias = np.mean([values[move] - result["value"] / result["visits"] / UNIT for move, result in tried.items()])
+        values = {move: value - float(bias) for move, value in values.items()}
     lines = [_line(move, values, tried) for move in moves]
     lines.sort(key=lambda line: (-line.visits, -line.value))
     plays = sum(int(result["visits"]) for result in tried.values())
@@ -61,7 +70,7 @@ def _line(move: Move, values: dict[int, float], tried: dict[int, Array]) -> Line
     if move.id in tried:
         return mean_line(move, *map(int, tried[move.id].tolist()))
     if move.id in values:
-        return Line(move, 1, values[move.id], USUAL_ERROR, 0.0, 0.0, 0.0)
+        return Line(move, 1, values[move.id], USUAL_ERROR, math.nan, math.nan, 0.0)
     return Line(move, 0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
 

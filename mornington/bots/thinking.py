@@ -45,7 +45,7 @@ class Tree:
         weights: Weights | None = None,
     ) -> None:
         self.engine = engine
-        self.search = bound_search(engine).search
+        self.search = bound_search(engine, weights is not None).search
         self.root_moves = np.zeros(moves, ROOT_MOVE)
         self.settings = settings
         settings["capacity"] = nodes
@@ -105,6 +105,8 @@ def think(
         return look(position, seat, moves, recipe.ahead, weights, choosing=choosing)
     if weights and recipe.ahead and not position.game.spec.is_solitaire:
         return look_around(position, seat, moves, recipe, weights, seed, choosing=choosing)
+    if recipe.cut is None:
+        weights = None
     start = time.perf_counter()
     engine = position.game.engine
     nodes = min(MOST_NODES, (recipe.simulations or MOST_NODES) + 1)

@@ -75,10 +75,7 @@ def test_a_glance_is_the_value_after_each_move(name: str) -> None:
     compared = 0
     for position in moments(game, 5, 5):
         seat = position.actors[0]
-        found = {
-            line.move.id: line.value
-            for line in look_around(position, seat, position.legal(seat), GLANCE, weights, 1).lines
-        }
+        found = glancing._View(position, seat, GLANCE, weights, 1).glance(every_move=True)
         assert len(found) == len(position.legal(seat))
         for move in position.legal(seat):
             after = position.copy()
