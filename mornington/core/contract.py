@@ -24,6 +24,7 @@ from .records import Array, Record
 from .rule import is_rule
 from .scores import Breakdown
 from .text import _
+from .usage import Collection
 from .views import BaseView
 
 Options = Mapping[str, Any]  # the values of all options, the player count as `players`
@@ -294,6 +295,27 @@ class PaperPart(Protocol):
         """The score of such counts, line by line. Every field has one, within its bounds."""
 
 
+class UsagePart(Protocol):
+    """What can be used on a board, counted in whole games so that a board can be judged (see `exploring`).
+
+    Everything that is counted has a slot. While a game is played, each seat has its counts, all 0 at first:
+
+    | rule | meaning |
+    |---|---|
+    | `note_move(board, s, w, seat, move, uses)` | a seat is about to make a move: count what that uses |
+    | `note_segment(board, s, w, seat, uses)` | a segment (see `PoliciesPart`) has ended, or the game: count what a seat has of it |
+    | `note_end(board, s, w, seat, rows, uses)` | the game is over; `rows` is the score of the seat |
+    """  # noqa: E501 - a table
+
+    USES: int  # slots
+
+    def collections(self, board: Any, options: Options) -> Sequence[Collection]:
+        """What there is on this board, by kinds: names and slots."""
+
+    def ground(self, board: Any, key: str, prefix: str) -> Any:
+        """Where the things of a collection lie in a picture (a `draw.heat.Ground`); None: on none."""
+
+
 class PreviewPart(Protocol):
     """On which hidden facts the points of a move depend."""
 
@@ -328,6 +350,7 @@ class GameSpec:
     printing: PrintPart | None = None  # None: there is nothing to print
     paper: PaperPart | None = None  # None: there is no page for those who play with paper
     values: ValuesPart | None = None  # None: bots of this game do not learn
+    usage: UsagePart | None = None  # None: its boards are judged by scores and lengths alone
     ladder: Ladder = field(default_factory=ladder)  # how bots search it, and the measured levels
     seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options
     seat_records_replay: bool = False  # whether what one seat has seen is enough to replay its record
@@ -361,6 +384,7 @@ OPTIONAL_PARTS: dict[str, type] = {
     "printing": PrintPart,
     "paper": PaperPart,
     "values": ValuesPart,
+    "usage": UsagePart,
 }
 RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")
 STATE_FIELDS = ("rng", "reveals", "players")

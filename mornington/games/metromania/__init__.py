@@ -18,6 +18,7 @@ from . import (
     rules,
     sound,
     terminal,
+    usage,
     values,
     view,
     words,
@@ -34,4 +35,5 @@ SPEC = GameSpec(
     example_moves=60,
     paper=paper,
     values=values,
+    usage=usage,
 )  # fmt: skip

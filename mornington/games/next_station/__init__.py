@@ -18,6 +18,7 @@ from . import (
     rules,
     sound,
     terminal,
+    usage,
     values,
     view,
     words,
@@ -37,4 +38,5 @@ SPEC = GameSpec(
     example_moves=58,
     paper=paper,
     values=values,
+    usage=usage,
 )  # fmt: skip

@@ -18,6 +18,7 @@ from . import (
     rules,
     sound,
     terminal,
+    usage,
     values,
     view,
     words,
@@ -36,4 +37,5 @@ SPEC = GameSpec(
     turned_up_at_start=turned_up_at_start,
     paper=paper,
     values=values,
+    usage=usage,
 )  # fmt: skip
