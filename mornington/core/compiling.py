@@ -63,14 +63,24 @@ class Unit:
                 convention.return_status_propagate(builder, status)
             return result
 
-        def call(_context: Any, *_arguments: Any) -> Any:
-            return self.result(*self.signature), generate
+        def call(_context: Any, *arguments: Any) -> Any:
+            return self.result(*map(_as_given, arguments, self.signature)), generate
 
         names = ("context", *inspect.signature(self.dispatcher.py_func).parameters)
         kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
         call.__signature__ = inspect.Signature([inspect.Parameter(n, kind) for n in names])  # type: ignore[attr-defined]
         call.__name__ = self.dispatcher.py_func.__name__
         return intrinsic(call)
+
+
+def _as_given(given: Any, wanted: Any) -> Any:
+    """The type that an argument is passed with: a field of a record is an array like any other, but has a type of its
+    own, which Numba would refuse to cast."""
+    from numba import types
+
+    if isinstance(given, types.NestedArray) and (given.dtype, given.ndim) == (wanted.dtype, wanted.ndim):
+        return given
+    return wanted
 
 
 class Compilation:

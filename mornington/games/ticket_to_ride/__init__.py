@@ -11,6 +11,7 @@ from . import (
     merits,
     meta,
     notation,
+    observation,
     paper,
     preview,
     printing,
@@ -38,4 +39,5 @@ SPEC = GameSpec(
     paper=paper,
     values=values,
     usage=usage,
+    observation=observation,
 )  # fmt: skip
