@@ -22,8 +22,8 @@ SUMS = 6
 
 @rule
 def forget(uses):
-    for seat in range(uses.shape[0]):
-        for slot in range(uses.shape[1]):
+    for seat in range(len(uses)):
+        for slot in range(len(uses[0])):
             uses[seat, slot] = 0
 
 
@@ -52,7 +52,7 @@ def sum_up(board, s, w, g, uses, scores, ranks, listed, sums, totals, placed, nu
         note_end(board, s, w, seat, scores[seat], uses[seat])
         total = scores[seat, TOTAL]
         won = WIN // winners if ranks[seat] == 1 else 0
-        for slot in range(uses.shape[1]):
+        for slot in range(len(uses[0])):
             times = uses[seat, slot]
             if times != 0:
                 sums[seat, slot, GAMES] += 1

@@ -15,6 +15,7 @@ from . import (
     resampling,
     secrecy,
     soundness,
+    usage,
     values,
     words,
 )
@@ -69,6 +70,8 @@ LAWS: tuple[Law, ...] = (
     observations.observations_keep_secrets,
     observations.observations_tell_what_views_tell,
     observations.moves_are_the_actions_they_are_said_to_be,
+    usage.what_is_counted_is_declared,
+    usage.uses_agree_and_add_up,
 )
 
 

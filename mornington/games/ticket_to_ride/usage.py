@@ -16,7 +16,7 @@ from mornington.draw.heat import Ground, Shape
 from mornington.draw.names import written
 
 from . import board as boards
-from .board import KIND_NAMES, Board, Route
+from .board import KIND_NAMES, Board
 from .draw.board_map import district_badge, printed
 from .draw.layout import NODE, SPACE, plan
 from .scoring import are_joined, ends_of, join
@@ -110,7 +110,7 @@ def _collections(board: Board) -> Iterator[Collection]:
         "routes",
         _("Routes"),
         _("Routes that a seat has claimed."),
-        tuple(_route_name(board, route) for route in board.routes),
+        tuple(_route_name(board, i) for i in range(len(board.routes))),
         tuple(ROUTE + i for i in range(len(board.routes))),
     )
     tickets = tuple(f"{board.ends(ticket)} ({ticket.points})" for ticket in board.tickets)
@@ -176,9 +176,12 @@ def _collections(board: Board) -> Iterator[Collection]:
     )
 
 
-def _route_name(board: Board, route: Route) -> str:
-    colour = _(KIND_NAMES[route.colour])
-    return f"{board.ends(route)} ({colour} {route.length})"
+def _route_name(board: Board, number: int) -> str:
+    route = board.routes[number]
+    told = f"{_(KIND_NAMES[route.colour])} {route.length}"
+    if route.twin is not None and route.twin < number and board.routes[route.twin].colour == route.colour:
+        told = _("{route}, the second", route=told)
+    return f"{board.ends(route)} ({told})"
 
 
 def ground(board: Board, key: str, prefix: str) -> Ground | None:
