@@ -50,6 +50,7 @@ def build() -> Parser:
     _rules(commands)
     _simulate(commands)
     _explore(commands)
+    _dataset(commands)
     _arena(commands)
     _ladder(commands)
     _replay(commands)
@@ -192,6 +193,26 @@ def _explore(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--out", metavar="FOLDER", required=True, help=_("where the page, pictures and tables go"))
     parser.set_defaults(minutes=None)
     _json(parser, _("the figures as JSON"))
+
+
+def _dataset(commands: argparse._SubParsersAction[Parser]) -> None:
+    text = _("write games of bots as data to learn from: observations, legal moves, choices, outcomes, searches")
+    parser = _command(commands, "dataset", text, "dataset")
+    parser.add_argument("game", metavar="GAME", help=_("the game's id (see `mornington games`)"))
+    parser.add_argument(
+        "bots", metavar="BOT", nargs="+", help=_("who plays: one for all seats, or one for each; they change seats")
+    )
+    _further_game_options(parser)
+    parser.add_argument("--games", "-n", metavar="N", type=whole, default=1000, help=_("how many (default 1000)"))
+    parser.add_argument(
+        "--shard-size", metavar="N", type=whole, default=200, help=_("games in a file (default {n})", n=200)
+    )
+    _processes(parser)
+    parser.add_argument(
+        "--out", metavar="FOLDER", required=True, help=_("where the files go; if it has some, it is continued")
+    )
+    parser.set_defaults(minutes=None)
+    _json(parser, _("what was written, as JSON"))
 
 
 def _arena(commands: argparse._SubParsersAction[Parser]) -> None:

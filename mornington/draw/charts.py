@@ -13,15 +13,15 @@ from .svg import FAINT, INK, PAPER, QUIET, SIGNS, TINT, WATER, Markup, Picture, 
 from .ticks import ticks_around
 
 WIDTH, MARGIN = 1000.0, 36.0
-HEAD, ROW, FOOT = 136.0, 38.0, 30.0
-LETTERS, SMALL = 17.0, 15.0
+ROW, FOOT = 38.0, 30.0
+HEADS = 56.0  # room for the heads of columns
+LETTERS, WORDS, SMALL = 17.0, 16.0, 15.0
 NAMES, GAP = 350.0, 40.0  # the column of names, and what lies between two columns
 BAR, BAR_HEIGHT = "#0B6E99", 20.0
 ABOVE, BELOW = (
     "#B4540A",
     "#0B4F8A",
 )  # a value that is surely above the line in the middle, or below it; also told by a sign
-TICKS = 5
 
 
 @dataclass(frozen=True)
@@ -71,12 +71,14 @@ def bars(
     marked = [row.mark for row in rows if row.mark]
     right = WIDTH - MARGIN
     split = MARGIN + NAMES + (290.0 if marked else right - MARGIN - NAMES)
-    heights = [HEAD + ROW * (k + 0.5) + (GAP if left_out and k >= left_out else 0) for k in range(len(rows))]
+    head, top = titled(title, words)
+    top += HEADS
+    heights = [top + ROW * (k + 0.5) + (GAP if left_out and k >= left_out else 0) for k in range(len(rows))]
     bottom = heights[-1] + ROW / 2
     size = (WIDTH, bottom + FOOT)
     parts = [
-        _head(title, words),
-        label(heads[0], MARGIN + NAMES, HEAD - 26, SMALL, fill=QUIET, room=split - MARGIN - NAMES),
+        head,
+        label(heads[0], MARGIN + NAMES, top - 26, SMALL, fill=QUIET, room=split - MARGIN - NAMES),
     ]
     parts += [_stripe(k, y - ROW / 2) for k, y in enumerate(heights)]
     letters = min(LETTERS, (NAMES - 24) / max(svg.needed(row.name, 1) for row in rows) * 1.12)  # the same for all
@@ -89,11 +91,12 @@ def bars(
     return svg.document(prefix, size, title, _told(words, rows), rect(0, 0, *size, fill=PAPER), *parts)
 
 
-def _head(title: str, words: str) -> Markup:
-    return group(
-        label(title, MARGIN, 40, 28, family=SIGNS, room=WIDTH - 2 * MARGIN),
-        label(words, MARGIN, 74, 16, fill=QUIET, room=WIDTH - 2 * MARGIN),
-    )
+def titled(title: str, words: str) -> tuple[Markup, float]:
+    """A title and a few words below it, in as many lines as they need; and where that ends."""
+    lines = svg.wrapped(words, 0.86 * WORDS, WIDTH - 2 * MARGIN)
+    told = (label(line, MARGIN, 74 + 22 * k, WORDS, fill=QUIET) for k, line in enumerate(lines))
+    heading = label(title, MARGIN, 40, 28, family=SIGNS, room=WIDTH - 2 * MARGIN)
+    return group(heading, *told), 66.0 + 22 * len(lines)
 
 
 def _told(words: str, rows: Sequence[Bar]) -> str:
@@ -122,7 +125,8 @@ def _lengths(rows: Sequence[Bar], heights: Sequence[float], left: float, right: 
 def _marks(
     rows: Sequence[Bar], heights: Sequence[float], sides: Spot, head: str, line: tuple[float | None, str]
 ) -> Markup:
-    (left, right), (middle, words), bottom = sides, line, heights[-1] + ROW / 2
+    (left, right), (middle, words) = sides, line
+    top, bottom = heights[0] - ROW / 2, heights[-1] + ROW / 2
     marks = [row.mark for row in rows if row.mark]
     ends = [*(mark.low for mark in marks), *(mark.high for mark in marks), *([] if middle is None else [middle])]
     low, high = min(ends), max(ends)
@@ -130,10 +134,10 @@ def _marks(
     def x(value: float) -> float:
         return left + (right - left) * (value - low) / ((high - low) or 1.0)
 
-    parts = [label(head, left, HEAD - 26, SMALL, fill=QUIET, room=WIDTH - MARGIN - left)]
+    parts = [label(head, left, top - 26, SMALL, fill=QUIET, room=WIDTH - MARGIN - left)]
     if middle is not None:
-        parts.append(segment((x(middle), HEAD), (x(middle), bottom), stroke=FAINT, stroke_width=2.5))
-        parts.append(label(words, x(middle), HEAD - 8, 13, anchor="middle", fill=QUIET))
+        parts.append(segment((x(middle), top), (x(middle), bottom), stroke=FAINT, stroke_width=2.5))
+        parts.append(label(words, x(middle), top - 8, 13, anchor="middle", fill=QUIET))
     for row, y in zip(rows, heights, strict=True):
         if row.mark:
             paint = _paint(row.mark, middle)
@@ -168,20 +172,24 @@ def distributions(title: str, words: str, unit: str, shown: Sequence[Distributio
     columns = (high - first) // step + 1
     left, right = MARGIN + 60, WIDTH - MARGIN
     wide = (right - left) / columns
-    size = (WIDTH, 100 + PANEL * len(shown) + 44)
-    parts = [_head(title, words)]
+    head, top = titled(title, words)
+    top += 12
+    bottom = top + PANEL * len(shown)
+    size = (WIDTH, bottom + 44)
+    parts = [head]
     for k, d in enumerate(shown):
-        parts.append(_distribution(d, first, step, columns, left, wide, 100 + PANEL * k))
-    bottom = 100 + PANEL * len(shown)
-    power, ticks = ticks_around(first, first + columns * step, 10)
-    for tick in ticks:
+        parts.append(_distribution(d, first, step, columns, left, wide, top + PANEL * k))
+    for tick in _whole_ticks(first, first + columns * step):
         x = left + wide * (tick - first) / step + (wide / 2 if step == 1 else 0)
         if left - 1 <= x <= right + 1:
-            words_of = f"{tick:.{max(0, -power)}f}".replace("-", "−")
-            parts.append(label(words_of, x, bottom + 6, SMALL, anchor="middle", fill=QUIET))
+            parts.append(label(f"{tick}".replace("-", "−"), x, bottom + 6, SMALL, anchor="middle", fill=QUIET))
     parts.append(label(unit, (left + right) / 2, bottom + 30, SMALL, anchor="middle", fill=QUIET))
     told = "; ".join(f"{d.name}: {d.text}" for d in shown)
     return svg.document(prefix, size, title, f"{words}: {told}", rect(0, 0, *size, fill=PAPER), *parts)
+
+
+def _whole_ticks(low: int, high: int) -> list[int]:
+    return [round(tick) for tick in ticks_around(low, high, 10)[1] if tick == round(tick)]
 
 
 def _step(low: int, high: int) -> int:

@@ -11,11 +11,11 @@ from math import floor, log10
 from typing import Literal
 
 from . import svg
-from .svg import BLACK, INK, NOTHING, PAPER, QUIET, SIGNS, WHITE, Markup, Picture, Spot, group, label, rect
+from .charts import MARGIN, WIDTH, titled
+from .svg import BLACK, INK, NOTHING, PAPER, QUIET, WHITE, Markup, Picture, Spot, group, label, rect
 from .ticks import ticks_around
 
-WIDTH, MARGIN = 1000.0, 36.0
-HEAD, FOOT = 104.0, 96.0
+FOOT = 96.0
 PALE = 0.34  # opacity of the board under the values
 STEPS = 8  # of a scale, at most
 RAMP = ("#FBE3A3", "#F8B65B", "#EC7A45", "#C8405A", "#8A2468", "#451056")  # from little to much
@@ -118,9 +118,11 @@ def heat_map(
     found.sort(key=lambda pair: (pair[1] is not None, scale.strength(pair[1] or 0.0)))  # the strongest on top
     drawn = [*(_painted(shape, value, scale) for shape, value in found)]
     texts = [_written(shape, value, scale) for shape, value in found if value is not None and shape.spot]
-    size = (WIDTH, HEAD + high + FOOT)
+    head, top = titled(title, words)
+    top += 16
+    size = (WIDTH, top + high + FOOT)
     layers = group(ground.below, opacity=PALE), *drawn, ground.above, *texts
-    board = svg.inset(0, HEAD, WIDTH, high, ground.size, svg.at(-ground.origin[0], -ground.origin[1], *layers))
+    board = svg.inset(0, top, WIDTH, high, ground.size, svg.at(-ground.origin[0], -ground.origin[1], *layers))
     told = [unknown] if unknown and any(value is None for value in values) else []
     return svg.document(
         prefix,
@@ -128,10 +130,9 @@ def heat_map(
         title,
         described,
         rect(0, 0, *size, fill=PAPER),
-        label(title, MARGIN, 40, 28, family=SIGNS, room=WIDTH - 2 * MARGIN),
-        label(words, MARGIN, 74, 16, fill=QUIET, room=WIDTH - 2 * MARGIN),
+        head,
         board,
-        _legend(scale, told, HEAD + high + 22),
+        _legend(scale, told, top + high + 22),
     )
 
 

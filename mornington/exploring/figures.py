@@ -29,7 +29,8 @@ class Difference:
 
     @property
     def sure(self) -> bool:
-        return abs(self.value) > self.margin
+        """Whether it is more than chance explains, where many things are looked at: three standard errors."""
+        return abs(self.value) > 1.5 * self.margin
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from .counting import usage_of
 from .exploration import Exploration
 from .figures import Difference, Thing, mean, quantile
 
+ENOUGH_SURE = 0.05  # of all things: with fewer that are more than chance, a map of them would show nothing
 MOST_BARS = 24  # of a long collection the most and the least used things are shown
 
 
@@ -130,7 +131,7 @@ def _worth_map(e: Exploration, collection: Collection, things: Sequence[Thing], 
     found = [_worth(e, thing) for thing in things]
     values = [d.value if d and d.sure else None for d in found]
     known = [value for value in values if value is not None]
-    if not known:
+    if not known or len(known) < ENOUGH_SURE * len(values):
         return
     if e.players > 1:
         title = _("{things}: what goes with winning", things=collection.title)
@@ -159,6 +160,8 @@ def _worth(e: Exploration, thing: Thing) -> Difference | None:
 
 def _bars(e: Exploration, collection: Collection, things: Sequence[Thing]) -> Picture:
     rows = sorted(things, key=lambda thing: thing.share, reverse=True)
+    if collection.kind == "opening":
+        rows = [thing for thing in rows if thing.games] or rows  # there are many that nobody would choose
     words = f"{made_of(e)}. {collection.note}"
     left_out = 0
     if len(rows) > MOST_BARS:

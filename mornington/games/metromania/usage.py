@@ -197,7 +197,7 @@ def ground(board: Board, key: str, prefix: str) -> Ground | None:
         return Ground(SIZE, printed(board), tuple(_disc(*at(v), 34) for v in range(VERTICES)))
     if key in ("arrows", "first-arrow"):
         numbers = [i for i in range(ARROWS) if key == "arrows" or board.starts[i]]
-        return Ground(SIZE, printed(board), tuple(_disc(*at(grid.arrows[i].apex), 31) for i in numbers))
+        return Ground(SIZE, printed(board), tuple(_disc(*at(grid.arrows[i].apex), 29) for i in numbers))
     if key == "spots":
         shapes = tuple(_space(grid.sector(d, 0)[i]) for d, i in _spots(board))
         return Ground(SIZE, svg.joined((printed(board), _example(board))), shapes, _signs(board))
@@ -211,7 +211,7 @@ def _disc(x: float, y: float, r: float) -> Shape:
 def _space(space: int) -> Shape:
     """A triangle; its value lies at the broad side, for the sign that lies at the tip."""
     x, y = centre(space)
-    return Shape(svg.path(svg.rounded(within(space, 8), 9, True)), spot=(x, y - 0.3 * _to_tip(space)), letters=27)
+    return Shape(svg.path(svg.rounded(within(space, 8), 9, True)), spot=(x, y - 0.2 * _to_tip(space)), letters=27)
 
 
 def _to_tip(space: int) -> float:
@@ -240,5 +240,5 @@ def _signs(board: Board) -> svg.Markup:
     for d, i in _spots(board):
         space = lattice().sector(d, 0)[i]
         x, y = centre(space)
-        signs.append(svg.at(x, y + 0.38 * _to_tip(space), spot_sign(KINDS[board.districts[d].kinds[i]], 12)))
+        signs.append(svg.at(x, y + 0.46 * _to_tip(space), spot_sign(KINDS[board.districts[d].kinds[i]], 12)))
     return svg.group(*signs)
