@@ -59,6 +59,7 @@ messages: .venv/ready-to-test ## collect the texts people see, and bring the cat
 pictures: .venv/ready-to-test browser ## every picture that the docs show, made anew: some minutes
 	$(BIN)/python docs/draw_layers.py
 	$(RUN) docs.draw_games
+	$(RUN) docs.draw_explorations
 	$(RUN) tests.browser.shots
 	$(RUN) tests.browser.recordings
 

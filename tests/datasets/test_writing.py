@@ -77,7 +77,7 @@ def test_compiled_policies_play_the_games_of_play_many(tmp_path: Path) -> None:
 def test_interpreted_rules_write_the_same(tmp_path: Path) -> None:
     found = []
     for interpreted in (False, True):
-        game = mt.load("line-change", board="shuttle", interpreted=interpreted)
+        game = mt.load("ticket-to-ride-london", board="dublin", interpreted=interpreted)
         series = arrange_series(game, ("greedy",), 3, 2, {})
         folder = tmp_path / str(interpreted)
         written(folder, series, 1)
