@@ -74,6 +74,12 @@ def rank(players, scores, ranks):
 
 
 @rule
+def players_seed(seed):
+    """The seed of the players' luck in the game of this seed."""
+    return mixed(seed ^ _PLAYERS_SALT)
+
+
+@rule
 def first_actor(waiting):
     """The lowest seat in a bit mask of seats that may act."""
     seat = 0
@@ -93,7 +99,7 @@ def begin_game(board, s, options, seed, rng):
     """Deal from a seed and begin; the players' random numbers come from the seed too."""
     deal(board, s, options, seed)
     begin(board, s)
-    seeded(rng, mixed(seed ^ _PLAYERS_SALT))
+    seeded(rng, players_seed(seed))
 
 
 @rule

@@ -33,6 +33,8 @@ LAWS: tuple[Law, ...] = (
     playing.moves_are_distinct_and_can_be_typed,
     playing.typed_nonsense_is_refused,
     playing.games_end_with_scores_that_agree,
+    playing.games_stay_within_their_limits,
+    playing.seats_act_at_once_where_it_is_said,
     playing.one_seed_gives_one_game,
     playing.every_board_plays,
     resampling.resampling_depends_on_nothing_hidden,

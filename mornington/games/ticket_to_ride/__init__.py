@@ -25,6 +25,7 @@ from . import (
     words,
 )
 from .levels import LADDER
+from .limits import limits
 from .turned_up import turned_up_at_start
 
 SPEC = GameSpec(
@@ -34,6 +35,7 @@ SPEC = GameSpec(
     merits=merits,
     printing=printing,
     ladder=LADDER,
+    limits=limits,
     example_moves=44,
     turned_up_at_start=turned_up_at_start,
     paper=paper,
