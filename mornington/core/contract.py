@@ -17,6 +17,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from .errors import BadGame
+from .limits import Limits
 from .merits import Merit
 from .observations import Action, Part, faults
 from .options import Option
@@ -27,6 +28,7 @@ from .records import Array, Record
 from .rule import is_rule
 from .scores import Breakdown
 from .text import _
+from .usage import Collection
 from .views import BaseView
 
 Options = Mapping[str, Any]  # the values of all options, the player count as `players`
@@ -327,6 +329,27 @@ class PaperPart(Protocol):
         """The score of such counts, line by line. Every field has one, within its bounds."""
 
 
+class UsagePart(Protocol):
+    """What can be used on a board, counted in whole games so that a board can be judged (see `exploring`).
+
+    Everything that is counted has a slot. While a game is played, each seat has its counts, all 0 at first:
+
+    | rule | meaning |
+    |---|---|
+    | `note_move(board, s, w, seat, move, uses)` | a seat is about to make a move: count what that uses |
+    | `note_segment(board, s, w, seat, uses)` | a segment (see `PoliciesPart`) has ended, or the game: count what a seat has of it |
+    | `note_end(board, s, w, seat, rows, uses)` | the game is over; `rows` is the score of the seat |
+    """  # noqa: E501 - a table
+
+    USES: int  # slots
+
+    def collections(self, board: Any, options: Options) -> Sequence[Collection]:
+        """What there is on this board, by kinds: names and slots."""
+
+    def ground(self, board: Any, key: str, prefix: str) -> Any:
+        """Where the things of a collection lie in a picture (a `draw.heat.Ground`); None: on none."""
+
+
 class PreviewPart(Protocol):
     """On which hidden facts the points of a move depend."""
 
@@ -361,11 +384,14 @@ class GameSpec:
     printing: PrintPart | None = None  # None: there is nothing to print
     paper: PaperPart | None = None  # None: there is no page for those who play with paper
     values: ValuesPart | None = None  # None: bots of this game do not learn
+    usage: UsagePart | None = None  # None: its boards are judged by scores and lengths alone
     observation: ObservationPart | None = None  # None: there are no environments to learn the game in
     ladder: Ladder = field(default_factory=ladder)  # how bots search it, and the measured levels
     seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options
     seat_records_replay: bool = False  # whether what one seat has seen is enough to replay its record
     is_solitaire: bool = False  # whether a seat's score depends on its own moves and the cards alone
+    seats_act_at_once: bool = False  # whether several seats may act at a time, each without waiting for the others
+    limits: Callable[[Record, Options], Limits] = lambda board, options: Limits()  # of a game, from the board's record
     segments_are_independent: bool = False  # whether no segment (a round, see `bots`) builds on the one before it
     own_boards: bool = False  # whether every seat has a board of its own
     example_moves: int | None = None  # moves into the game that the start page shows; None: half of a greedy game
@@ -401,6 +427,7 @@ OPTIONAL_PARTS: dict[str, type] = {
     "printing": PrintPart,
     "paper": PaperPart,
     "values": ValuesPart,
+    "usage": UsagePart,
     "observation": ObservationPart,
 }
 RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")

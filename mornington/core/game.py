@@ -28,6 +28,7 @@ from .contract import (
 )
 from .engine import Engine
 from .errors import BadBoard, BadOption
+from .limits import Limits
 from .observations import Part
 from .options import checked, checked_seed, encoded
 from .piles import checked_piles
@@ -155,6 +156,10 @@ class Game:
         players = self.player_counts[0] if players is None else players
         return checked(self.title, self.player_counts, self.options, players, given)
 
+    def limits(self, players: int | None = None, **options: Any) -> Limits:
+        """The most points and decisions that a game with these options can have. Raises: `BadOption`."""
+        return self.spec.limits(self.engine.board_record, self.check_options(players, **options))
+
     def start(
         self,
         players: int | None = None,
@@ -235,6 +240,9 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<{self.title} on {self.board.name}>"
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self  # there is nothing in it that a copy could change
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (self.spec.package, self.board.text, self.interpreted)

@@ -39,6 +39,8 @@ KINDS: dict[str, tuple[np.dtype[Any], int]] = {
     "moves": (np.dtype(np.int64), 1),
     "scores": (np.dtype(np.int64), 2),
     "words": (np.dtype(np.uint64), 1),
+    "uses": (np.dtype(np.int64), 1),
+    "rows": (np.dtype(np.int64), 1),
     "rng": (np.dtype(np.uint64), 1),
     "observation": (np.dtype(np.int16), 1),
 }
@@ -53,6 +55,7 @@ resample: Any = Placeholder("resample", takes="board s seat rng")
 greedy: Any = Placeholder("greedy", takes="board s w seat moves n rng")
 observe: Any = Placeholder("observe", takes="board s w seat observation")
 
+MOVES: Any = Placeholder("MOVES")  # move numbers are below it
 MAX_LEGAL: Any = Placeholder("MAX_LEGAL")  # the most legal moves a seat can have at a time
 TOTAL: Any = Placeholder("TOTAL")  # the score row that counts …
 TIE_BREAK: Any = Placeholder("TIE_BREAK")  # … and the one that decides between equal totals

@@ -15,6 +15,7 @@ from . import (
     resampling,
     secrecy,
     soundness,
+    usage,
     values,
     words,
 )
@@ -32,6 +33,8 @@ LAWS: tuple[Law, ...] = (
     playing.moves_are_distinct_and_can_be_typed,
     playing.typed_nonsense_is_refused,
     playing.games_end_with_scores_that_agree,
+    playing.games_stay_within_their_limits,
+    playing.seats_act_at_once_where_it_is_said,
     playing.one_seed_gives_one_game,
     playing.every_board_plays,
     resampling.resampling_depends_on_nothing_hidden,
@@ -69,6 +72,8 @@ LAWS: tuple[Law, ...] = (
     observations.observations_keep_secrets,
     observations.observations_tell_what_views_tell,
     observations.moves_are_the_actions_they_are_said_to_be,
+    usage.what_is_counted_is_declared,
+    usage.uses_agree_and_add_up,
 )
 
 

@@ -156,6 +156,29 @@ def games_end_with_scores_that_agree(case: Case) -> None:
         assert outcome.reason or position.players == 1, "nobody is told why someone won"
 
 
+def games_stay_within_their_limits(case: Case) -> None:
+    """No game is longer than the specification says, or brings a seat more or fewer points."""
+    limits = case.game.limits(**case.options)
+    for seed in range(10):
+        for policies in ([], [1] * 4):
+            totals, _ranks, moves = case.game.play_many(1, seed, policies, **case.options)
+            assert moves <= limits.decisions, f"{moves} decisions, the limit is {limits.decisions}"
+            for total in totals[0].tolist():
+                assert limits.least <= total <= limits.most, f"{total} points, the limits are {limits}"
+
+
+def seats_act_at_once_where_it_is_said(case: Case) -> None:
+    """Several seats may act at a time only in games that say so, and then no move takes another seat's moves away."""
+    position = case.start(7)
+    for seat, move in mixed(position, 7):
+        others = [other for other in position.actors if other != seat]
+        assert case.game.spec.seats_act_at_once or not others, "several seats may act, seats_act_at_once is False"
+        after = position.snapshot()
+        case.game.engine.apply(after.state, seat, move.id)
+        for other in others if set(others) <= set(after.actors) and position.reveals == after.reveals else ():
+            assert after.legal(other) == position.legal(other), "a move changes the moves of a seat that acts at once"
+
+
 def one_seed_gives_one_game(case: Case) -> None:
     """The same seed and moves give the same game; lines of play are counted alike."""
     first, second = case.start(12), case.start(12)

@@ -19,11 +19,13 @@ from . import (
     rules,
     sound,
     terminal,
+    usage,
     values,
     view,
     words,
 )
 from .levels import LADDER
+from .limits import limits
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview, rulebook, lessons,
@@ -31,9 +33,11 @@ SPEC = GameSpec(
     merits=merits,
     printing=printing,
     ladder=LADDER,
+    limits=limits,
     segments_are_independent=True,  # each round is dealt anew
     example_moves=20,
     paper=paper,
     values=values,
+    usage=usage,
     observation=observation,
 )  # fmt: skip

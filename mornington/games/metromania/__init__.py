@@ -19,11 +19,13 @@ from . import (
     rules,
     sound,
     terminal,
+    usage,
     values,
     view,
     words,
 )
 from .levels import LADDER
+from .limits import limits
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview, rulebook, lessons,
@@ -31,9 +33,11 @@ SPEC = GameSpec(
     merits=merits,
     printing=printing,
     ladder=LADDER,
+    limits=limits,
     seats_hide=lambda options: not options["open"],
     example_moves=60,
     paper=paper,
     values=values,
+    usage=usage,
     observation=observation,
 )  # fmt: skip

@@ -19,15 +19,19 @@ from . import (
     rules,
     sound,
     terminal,
+    usage,
     values,
     view,
     words,
 )
 from .levels import LADDER
+from .limits import limits
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview, rulebook, lessons,
     ladder=LADDER,
+    limits=limits,
+    seats_act_at_once=True,
     chapters=chapters,
     merits=merits,
     printing=printing,
@@ -38,5 +42,6 @@ SPEC = GameSpec(
     example_moves=58,
     paper=paper,
     values=values,
+    usage=usage,
     observation=observation,
 )  # fmt: skip

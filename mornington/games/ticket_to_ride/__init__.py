@@ -19,11 +19,13 @@ from . import (
     rules,
     sound,
     terminal,
+    usage,
     values,
     view,
     words,
 )
 from .levels import LADDER
+from .limits import limits
 from .turned_up import turned_up_at_start
 
 SPEC = GameSpec(
@@ -33,9 +35,11 @@ SPEC = GameSpec(
     merits=merits,
     printing=printing,
     ladder=LADDER,
+    limits=limits,
     example_moves=44,
     turned_up_at_start=turned_up_at_start,
     paper=paper,
     values=values,
+    usage=usage,
     observation=observation,
 )  # fmt: skip
