@@ -24,6 +24,7 @@ from .records import Array, proxies
 from .text import _, quoted
 
 MOST_GAMES = 10**9  # at a time: their totals are held in memory
+DEVICES = ("cpu", "cuda")  # where games can run: the processor, or an NVIDIA GPU
 LARGEST_BOARD = 2**20  # bytes that are read of a board file: far more than a board may have
 
 
@@ -160,10 +161,20 @@ class Game:
         return position
 
     def playouts(
-        self, n: int, seed: int = 0, players: int | None = None, *, workers: int | None = None, **options: Any
+        self,
+        n: int,
+        seed: int = 0,
+        players: int | None = None,
+        *,
+        workers: int | None = None,
+        device: str = "cpu",
+        **options: Any,
     ) -> Array:
-        """n games of uniformly random moves at full speed: an array of totals, one row a game, one column a seat."""
-        return self.play_many(n, seed, [], players, workers=workers, **options)[0]
+        """n games of uniformly random moves at full speed: an array of totals, one row a game, one column a seat.
+
+        `device="cuda"` plays them on a GPU, with the same totals. Raises: see `play_many`.
+        """
+        return self.play_many(n, seed, [], players, workers=workers, device=device, **options)[0]
 
     def play_many(
         self,
@@ -173,9 +184,13 @@ class Game:
         players: int | None = None,
         *,
         workers: int | None = None,
+        device: str = "cpu",
         **options: Any,
     ) -> tuple[Array, Array, int]:
-        """n games by compiled policies, 0 random (where none is named) or 1 greedy: totals, ranks, number of moves."""
+        """n games by compiled policies, 0 random (where none is named) or 1 greedy: totals, ranks, number of moves.
+
+        Raises: `BadOption`; for `device="cuda"`, `MissingExtra` and `NoGpu`.
+        """
         values = self.check_options(players, **options)
         if isinstance(n, bool) or not isinstance(n, int | np.integer) or not 1 <= n <= MOST_GAMES:
             raise BadOption(
@@ -185,9 +200,14 @@ class Game:
                     n=quoted(n),
                 )
             )
-        totals, ranks, moves = self.engine.play_many(
-            int(n), checked_seed(seed), encoded(self.options, values), policies, workers
-        )
+        asked = int(n), checked_seed(seed), encoded(self.options, values), policies
+        if check_device(device) == "cuda":
+            from .devices.gpu import gpu
+            from .many import play_many
+
+            totals, ranks, moves = play_many(gpu(), self.spec, self.spec.board.board_record(self.board), *asked)
+        else:
+            totals, ranks, moves = self.engine.play_many(*asked, workers)
         return totals[:, : values["players"]], ranks[:, : values["players"]], moves
 
     # Positions as bytes
@@ -212,6 +232,15 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (self.spec.package, self.board.text, self.interpreted)
+
+
+def check_device(device: object) -> str:
+    """The name of a device. Raises: `BadOption` for another one."""
+    if device not in DEVICES:
+        raise BadOption(
+            _("device must be one of {devices}, not {device}", devices=", ".join(DEVICES), device=quoted(device))
+        )
+    return str(device)
 
 
 def _rebuild(package: str, board_text: str, interpreted: bool) -> Game:
