@@ -16,6 +16,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from .merits import Merit
+from .observations import Action, Part, faults
 from .options import Option
 from .paper import Deck, Field
 from .placeholders import LONGEST_LIST, SEATS
@@ -123,6 +124,24 @@ class ValuesPart(Protocol):
 
     def edition(self, options: Options) -> str:
         """The name of the one for these options."""
+
+
+class ObservationPart(Protocol):
+    """What a seat sees as numbers, for those who learn from it; and what the move numbers mean (see `observations`).
+
+    | rule | meaning |
+    |---|---|
+    | `observe(board, s, w, seat, out)` | write every element of `out`, an int16 array of all parts, by what the seat may know |
+
+    Seats are relative: wherever a part has an axis of seats, the observer is 0 and the others follow in turn order.
+    """  # noqa: E501 - a table
+
+    OBSERVATION_VERSION: int  # counted up whenever an observation or a move number means something else
+    PARTS: tuple[Part, ...]  # in the order of the flat form
+    ACTIONS: tuple[Action, ...]  # all move numbers, in order
+
+    @property
+    def observe(self) -> Callable[..., None]: ...
 
 
 class SoundPart(Protocol):
@@ -328,6 +347,7 @@ class GameSpec:
     printing: PrintPart | None = None  # None: there is nothing to print
     paper: PaperPart | None = None  # None: there is no page for those who play with paper
     values: ValuesPart | None = None  # None: bots of this game do not learn
+    observation: ObservationPart | None = None  # None: there are no environments to learn the game in
     ladder: Ladder = field(default_factory=ladder)  # how bots search it, and the measured levels
     seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options
     seat_records_replay: bool = False  # whether what one seat has seen is enough to replay its record
@@ -361,6 +381,7 @@ OPTIONAL_PARTS: dict[str, type] = {
     "printing": PrintPart,
     "paper": PaperPart,
     "values": ValuesPart,
+    "observation": ObservationPart,
 }
 RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")
 STATE_FIELDS = ("rng", "reveals", "players")
@@ -397,6 +418,11 @@ def _contradictions(spec: GameSpec) -> Iterator[str]:
         yield _("board.FOLDER has no file {name}.toml, which board.DEFAULT names", name=spec.board.DEFAULT)
     if not is_rule(spec.bots.greedy):
         yield _("bots.greedy is not marked with @rule")
+    if spec.observation is not None:
+        if not is_rule(spec.observation.observe):
+            yield _("observation.observe is not marked with @rule")
+        for fault in faults(spec.observation.PARTS, spec.observation.ACTIONS, spec.rules.MOVES):
+            yield _("observation: {fault}", fault=fault)
     for name in spec.rules.STATE.names or ():
         if name not in spec.sound.BOUNDS:
             yield _("sound.BOUNDS has no bounds of the field {field}", field=name)

@@ -7,14 +7,15 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
-from . import play
+from . import observing, play
 from .contract import GameSpec
 from .errors import BadGame
 from .faults import check_count, check_result
+from .observations import size
 from .options import options_record
 from .placeholders import SEATS
 from .records import Array, proxies
@@ -142,6 +143,20 @@ class Engine:
         held, numbers = self.hold(state), self.hold(np.array(moves, np.int64))
         rng = self.generator(seed)
         return int(self.rules.greedy_at(self.board, held, 0, self.work(), seat, numbers, len(moves), rng))
+
+    def observe(self, state: Array, seat: int, out: Array | None = None) -> Array:
+        """What a seat may know of a state as numbers, written to `out` where one is given.
+
+        `out` is an int16 array, contiguous, of the size of all parts. Raises: `BadGame` if the game has no
+        observations.
+        """
+        part = self.spec.observation
+        if part is None:
+            raise BadGame(_("{game} has no observations, so nothing can be learned from it", game=self.title))
+        out = np.empty(size(part.PARTS), np.int16) if out is None else out
+        rules = self.bound(cast(ModuleType, part), observing)
+        rules.observe_at(self.board, self.hold(state), 0, self.work(), seat, self.hold(out))
+        return out
 
     def play_many(
         self, n: int, seed: int, options: Array, policies: list[int], workers: int | None = None

@@ -13,9 +13,21 @@ from typing import Any
 import numpy as np
 
 from . import positionbytes
-from .contract import DrawPart, GameSpec, Meta, NotationPart, RulesPart, SoundPart, TerminalPart, ViewPart, WordsPart
+from .contract import (
+    DrawPart,
+    GameSpec,
+    Meta,
+    NotationPart,
+    ObservationPart,
+    RulesPart,
+    SoundPart,
+    TerminalPart,
+    ViewPart,
+    WordsPart,
+)
 from .engine import Engine
-from .errors import BadBoard, BadOption
+from .errors import BadBoard, BadGame, BadOption
+from .observations import Part
 from .options import checked, checked_seed, encoded
 from .piles import checked_piles
 from .plain_terminal import PlainTerminal
@@ -72,6 +84,21 @@ class Game:
     @property
     def package(self) -> str:
         return self.spec.package
+
+    @property
+    def observation(self) -> ObservationPart:
+        """What seats see as numbers. Raises: `BadGame` if the game does not say."""
+        if self.spec.observation is None:
+            raise BadGame(_("{game} has no observations, so nothing can be learned from it", game=self.title))
+        return self.spec.observation
+
+    @property
+    def observation_parts(self) -> tuple[Part, ...]:
+        """The parts of an observation, in the order of the flat form (`core.observations.split` separates them).
+
+        Raises: `BadGame` if the game has no observations.
+        """
+        return self.observation.PARTS
 
     @property
     def engine(self) -> Engine:

@@ -13,6 +13,7 @@ record of the game's own type `WORK` that means nothing between two calls.
 | `score(board, s, w, out)` | `out[seat, row]`: the full breakdown as if everything ended now, from scratch |
 | `resample(board, s, seat, rng)` | redraw all that `seat` cannot know (−1: what no seat knows), `s.rng` too |
 | `greedy(board, s, w, seat, moves, n, rng)` | a quick sensible choice among the n moves, as an index |
+| `observe(board, s, w, seat, out)` | write every element of an observation (optional; see `observations`) |
 
 What `resample` gives depends on what the seat knows and on `rng` alone, byte for byte: every hidden pool is put into a
 canonical order before it is shuffled. A shuffle of the true order would tell that order to whoever sees the result.
@@ -39,6 +40,7 @@ KINDS: dict[str, tuple[np.dtype[Any], int]] = {
     "scores": (np.dtype(np.int64), 2),
     "words": (np.dtype(np.uint64), 1),
     "rng": (np.dtype(np.uint64), 1),
+    "observation": (np.dtype(np.int16), 1),
 }
 
 deal: Any = Placeholder("deal", takes="board s options seed")
@@ -49,6 +51,7 @@ apply: Any = Placeholder("apply", takes="board s w seat move")
 score: Any = Placeholder("score", takes="board s w scores")
 resample: Any = Placeholder("resample", takes="board s seat rng")
 greedy: Any = Placeholder("greedy", takes="board s w seat moves n rng")
+observe: Any = Placeholder("observe", takes="board s w seat observation")
 
 MAX_LEGAL: Any = Placeholder("MAX_LEGAL")  # the most legal moves a seat can have at a time
 TOTAL: Any = Placeholder("TOTAL")  # the score row that counts …

@@ -315,6 +315,13 @@ class Position:
         view: dict[str, Any] = self.game.views.view(self.game.board, self.fields, seat, self.score_rows, base)
         return view
 
+    def observation(self, seat: int) -> Array:
+        """What a seat may know, as numbers to learn from: a flat array of int16 (see `game.observation_parts`).
+
+        Raises: `BadSeat`; `BadGame` if the game has no observations.
+        """
+        return self.game.engine.observe(self.state, self.seat(seat))
+
     def turned_up(self, before: Position | None, seat: int | None = None) -> list[tuple[str, str]]:
         """What a step from another position (None: from nothing, the deal) to this one has turned up, as (pile, card).
 

@@ -11,6 +11,7 @@ from . import (
     merits,
     meta,
     notation,
+    observation,
     paper,
     preview,
     printing,
@@ -37,4 +38,5 @@ SPEC = GameSpec(
     example_moves=58,
     paper=paper,
     values=values,
+    observation=observation,
 )  # fmt: skip

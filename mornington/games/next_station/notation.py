@@ -30,7 +30,7 @@ from . import notation_pencils, state
 from .board import COLOURS, SYMBOLS, Board, colour_name
 from .cards import cards_turned, is_choosing
 from .pencils import pencil
-from .sections import has_power, is_free, sources
+from .sections import asked_symbol, has_power, is_free, sources
 
 WAYS = {state.JOKER_USED: "joker", state.SWITCH_USED: "switch", state.SECOND: "double"}
 POWERS = ("double", "joker", "switch", "circle")
@@ -127,11 +127,6 @@ def _only_move_to(place: str, by_text: Mapping[str, int]) -> int:
     if len(fitting) > 1:
         raise AmbiguousMove(_("{text} may mean several moves: say which", text=quoted(place)), fitting)
     return by_text[fitting[0]]
-
-
-def asked_symbol(s: Record, seat: int) -> int:
-    """The symbol that a seat's next section must reach."""
-    return int(s.second_symbol[seat] if s.phase[seat] == state.DOUBLING else s.symbol)
 
 
 def _why_no_circle(board: Board, s: Record, seat: int, x: int, y: int) -> str:

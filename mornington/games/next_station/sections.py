@@ -5,7 +5,7 @@ from mornington.core.bits import bit, lowest, without_lowest
 from mornington.core.rule import rule
 
 from .pencils import pencil
-from .state import CIRCLE, JOKER, SECTIONS, WORDS
+from .state import CIRCLE, DOUBLING, JOKER, SECTIONS, WORDS
 
 
 @rule
@@ -18,6 +18,12 @@ def has_power(s, seat, power):
 def is_free(s, seat, section):
     """Whether a section is neither drawn nor crossed by a drawn one."""
     return not s.blocked[seat, section >> 6] & bit(section & 63)
+
+
+@rule
+def asked_symbol(s, seat):
+    """The symbol that a seat's next section must reach."""
+    return s.second_symbol[seat] if s.phase[seat] == DOUBLING else s.symbol
 
 
 @rule

@@ -108,8 +108,9 @@ STATE = record(
     ("spare", "i1", 1),
 )
 
-WORK = record(  # scratch memory, for bots alone: these rules need none
+WORK = record(  # scratch memory, for bots and observations alone: these rules need none
     ("free", "u8", STATIONS),  # the stations that free sections lead to from each
     ("over", "u8", STATIONS),  # those of them across the river
     ("sights", "i8", SIGHTS),  # what a sheet offers to lines to come
+    ("score", "i8", (SEATS, SCORE_ROWS)),
 )

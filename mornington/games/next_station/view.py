@@ -16,8 +16,9 @@ from mornington.core.views import BaseView
 from . import state
 from .board import COLOUR_NAMES, COLOURS, SYMBOLS, Board, local_name
 from .cards import cards_of_turn, is_choosing
-from .notation import CARDS, OBJECTIVES, POWERS, asked_symbol, turned
+from .notation import CARDS, OBJECTIVES, POWERS, turned
 from .pencils import pencil, pencil_in
+from .sections import asked_symbol
 from .view_types import LineView, NextStationView, SheetView
 
 ASKED = (*SYMBOLS[:4], "joker")
