@@ -1,0 +1,1 @@
+"""Environments for reinforcement learning: the games behind the interfaces of other libraries."""
