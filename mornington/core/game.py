@@ -25,6 +25,7 @@ from .contract import (
     ViewPart,
     WordsPart,
 )
+from .devices import check_device, find_device
 from .engine import Engine
 from .errors import BadBoard, BadGame, BadOption
 from .observations import Part
@@ -36,7 +37,6 @@ from .records import Array, proxies
 from .text import _, quoted
 
 MOST_GAMES = 10**9  # at a time: their totals are held in memory
-DEVICES = ("cpu", "cuda")  # where games can run: the processor, or an NVIDIA GPU
 LARGEST_BOARD = 2**20  # bytes that are read of a board file: far more than a board may have
 
 
@@ -229,10 +229,9 @@ class Game:
             )
         asked = int(n), checked_seed(seed), encoded(self.options, values), policies
         if check_device(device) == "cuda":
-            from .devices.gpu import gpu
             from .many import play_many
 
-            totals, ranks, moves = play_many(gpu(), self.spec, self.spec.board.board_record(self.board), *asked)
+            totals, ranks, moves = play_many(find_device("cuda"), self.spec, self.spec.board.board_record(self.board), *asked)
         else:
             totals, ranks, moves = self.engine.play_many(*asked, workers)
         return totals[:, : values["players"]], ranks[:, : values["players"]], moves
@@ -259,15 +258,6 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (self.spec.package, self.board.text, self.interpreted)
-
-
-def check_device(device: object) -> str:
-    """The name of a device. Raises: `BadOption` for another one."""
-    if device not in DEVICES:
-        raise BadOption(
-            _("device must be one of {devices}, not {device}", devices=", ".join(DEVICES), device=quoted(device))
-        )
-    return str(device)
 
 
 def _rebuild(package: str, board_text: str, interpreted: bool) -> Game:

@@ -52,3 +52,8 @@ def threads_that_fit(device: Device, games: int, bytes_each: int, most: int) -> 
 def item_bytes(*parts: tuple[Any, int]) -> int:
     """The size of some arrays: a kind of element and how many."""
     return sum(np.dtype(kind).itemsize * count for kind, count in parts)
+
+
+def words(records: Any) -> Any:
+    """The memory of an array of records as rows of whole numbers, to copy one record onto another."""
+    return records.view(np.int64).reshape((len(records), records.dtype.itemsize // 8))
