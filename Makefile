@@ -5,7 +5,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 BIN := .venv/bin
 RUN := $(BIN)/python -m
 LOCK = uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest --custom-compile-command "make lock" pyproject.toml
-RULES := $(wildcard mornington/core/*.py mornington/bots/*.py mornington/analysis/*.py mornington/games/*/*.py)
+RULES := $(wildcard mornington/core/*.py mornington/bots/*.py mornington/analysis/*.py mornington/envs/*.py mornington/games/*/*.py)
 NEEDS_PYTHON = test -n "$(PYTHON)" || { echo "Mornington needs Python 3.11 or newer: install it, or say make PYTHON=/path/to/python3"; exit 1; }
 
 # Python keeps the bytecode it made, also where the environment says otherwise: the tests start hundreds of processes.

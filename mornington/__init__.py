@@ -35,6 +35,7 @@ from .core.moves import Entry, Move, Moved
 from .core.position import Position
 from .core.scores import Breakdown, Outcome
 from .core.text import language
+from .envs.vector import vector
 from .games import registry
 from .games.registry import load
 from .version import __version__ as __version__
@@ -70,6 +71,7 @@ __all__ = [
     "language",
     "load",
     "replay",
+    "vector",
 ]
 
 

@@ -10,6 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 import mornington
 from mornington.analysis.preparing import PARTS, prepare
 from mornington.core.text import _
+from mornington.envs.preparing import prepare_vector
 
 
 def compile_game(name: str) -> float:
@@ -18,6 +19,7 @@ def compile_game(name: str) -> float:
     game = mornington.load(name)
     for part in PARTS:
         prepare(game, part)
+    prepare_vector(game)
     return time.perf_counter() - start
 
 

@@ -51,6 +51,7 @@ class Unit:
 
     def caller(self) -> Any:
         """What other compiled functions have in place of it."""
+        import numba
         from numba.core import cgutils
         from numba.extending import intrinsic
 
@@ -63,8 +64,11 @@ class Unit:
                 convention.return_status_propagate(builder, status)
             return result
 
-        def call(_context: Any, *_arguments: Any) -> Any:
-            return self.result(*self.signature), generate
+        def call(_context: Any, *given: Any) -> Any:
+            # A field of several numbers is an array in all but name: Numba would cast it and does not know how.
+            is_field = [isinstance(kind, numba.types.NestedArray) for kind in given]
+            taken = [g if field else s for g, s, field in zip(given, self.signature, is_field, strict=True)]
+            return self.result(*taken), generate
 
         names = ("context", *inspect.signature(self.dispatcher.py_func).parameters)
         kind = inspect.Parameter.POSITIONAL_OR_KEYWORD

@@ -53,6 +53,7 @@ resample: Any = Placeholder("resample", takes="board s seat rng")
 greedy: Any = Placeholder("greedy", takes="board s w seat moves n rng")
 observe: Any = Placeholder("observe", takes="board s w seat observation")
 
+MOVES: Any = Placeholder("MOVES")  # move numbers are below it
 MAX_LEGAL: Any = Placeholder("MAX_LEGAL")  # the most legal moves a seat can have at a time
 TOTAL: Any = Placeholder("TOTAL")  # the score row that counts …
 TIE_BREAK: Any = Placeholder("TIE_BREAK")  # … and the one that decides between equal totals

@@ -74,6 +74,12 @@ def rank(players, scores, ranks):
 
 
 @rule
+def players_seed(seed):
+    """The seed of the players' luck in the game of this seed."""
+    return mixed(seed ^ _PLAYERS_SALT)
+
+
+@rule
 def first_actor(waiting):
     """The lowest seat in a bit mask of seats that may act."""
     seat = 0
@@ -114,7 +120,7 @@ def play_many(boards, states, work, options, first_seed, policies, moves, rng, s
         seed = first_seed + np.uint64(g)
         deal(boards[0], states[0], options[0], seed)
         begin(boards[0], states[0])
-        seeded(rng, mixed(seed ^ _PLAYERS_SALT))
+        seeded(rng, players_seed(seed))
         played = play_out(boards[0], states[0], work[0], policies, moves, rng)
         if played < 0:
             return played

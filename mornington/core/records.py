@@ -18,6 +18,7 @@ Field = tuple[str, str] | tuple[str, str, int] | tuple[str, str, tuple[int, ...]
 Array = npt.NDArray[Any]
 
 FORMATS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u8": "Q"}  # NumPy's names and memoryview's
+ARRAY_FORMATS = {**FORMATS, "f4": "f"}  # rules write some results as fractions; no record has any
 
 
 def record(*fields: Field) -> np.dtype[np.void]:
@@ -101,9 +102,9 @@ class Cells:
 
 
 def cells(array: Array) -> Cells:
-    """A plain array of whole numbers as interpreted rules see it."""
+    """A plain array of numbers as interpreted rules see it."""
     wrap = np.uint64 if array.dtype == np.uint64 else None
-    code = FORMATS[array.dtype.str[1:]]
+    code = ARRAY_FORMATS[array.dtype.str[1:]]
     return Cells(array.reshape(-1).view(np.uint8).data.cast(code), array.shape, wrap)  # type: ignore[call-overload]
 
 

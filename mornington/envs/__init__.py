@@ -1,1 +1,4 @@
-"""Environments for reinforcement learning: the games behind the interfaces of other libraries."""
+"""Environments to learn the games in: many games stepped at once, and the interfaces that libraries for learning expect.
+
+Begin with `mornington.vector`. Each interface is a module of its own, which alone imports the library it is for.
+"""

@@ -10,10 +10,15 @@ no reward tells anyone what is still hidden. The rule `pay` says what that is; e
 | `win` | the winners share 1, the others share −1; 0 for everyone if all of them win (ties that nothing decides) |
 
 `win` sums to 0, and so does `difference` of two seats.
+
+Environments that step compiled rules (`vector`, `gymnasium`) have one kind more, `gains`: at every step, what the total
+of each seat, if everything ended then, has grown by. That adds up to `points` and tells sooner what a move was good
+for; where a total depends on what is hidden, gains tell of that too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -26,6 +31,8 @@ from mornington.core.text import _, quoted
 
 KINDS = ("points", "difference", "win")
 POINTS, DIFFERENCE, WIN = range(len(KINDS))  # as `pay` takes them
+STEPWISE_KINDS = (*KINDS, "gains")
+GAINS = len(KINDS)
 
 
 @rule
@@ -54,15 +61,15 @@ def pay(kind, players, totals, ranks, rewards):  # type: ignore[no-untyped-def] 
             rewards[seat] = float(totals[seat] - best)
 
 
-def kind_number(kind: object, players: int) -> int:
+def kind_number(kind: object, players: int, kinds: Sequence[str] = KINDS) -> int:
     """The number of a kind of reward. Raises: BadOption for a kind that does not exist, or means nothing alone."""
-    if not isinstance(kind, str) or kind not in KINDS:
+    if not isinstance(kind, str) or kind not in kinds:
         raise BadOption(
-            _("reward must be one of {kinds}, not {kind}", kinds=", ".join(KINDS), kind=quoted(kind)),
+            _("reward must be one of {kinds}, not {kind}", kinds=", ".join(kinds), kind=quoted(kind)),
         )
     if kind == "win" and players == 1:
         raise BadOption(_("reward win needs somebody to win against: alone, choose points"))
-    return KINDS.index(kind)
+    return kinds.index(kind)
 
 
 def rewards_of(kind: int, position: Position) -> Array:
