@@ -231,7 +231,9 @@ class Game:
         if check_device(device) == "cuda":
             from .many import play_many
 
-            totals, ranks, moves = play_many(find_device("cuda"), self.spec, self.spec.board.board_record(self.board), *asked)
+            totals, ranks, moves = play_many(
+                find_device("cuda"), self.spec, self.spec.board.board_record(self.board), *asked
+            )
         else:
             totals, ranks, moves = self.engine.play_many(*asked, workers)
         return totals[:, : values["players"]], ranks[:, : values["players"]], moves

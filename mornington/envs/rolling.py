@@ -14,6 +14,7 @@ from mornington.core.rule import rule
 
 AS_IT_IS = -2  # as a seat: play on with the cards as they lie
 
+
 @rule
 def take(roots, root, memory, thread):
     """Put a position into the thread's own state."""

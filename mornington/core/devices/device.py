@@ -35,6 +35,12 @@ class Device(Protocol):
     def put(self, array: Array) -> Any:
         """A copy of an array on the device."""
 
+    def write(self, target: Any, array: Array) -> None:
+        """Copy an array onto one of the device, of the same shape and type."""
+
+    def adopt(self, array: Any) -> Any:
+        """Someone else's array on the device, without a copy, in rows without gaps."""
+
     def fetch(self, array: Any) -> Array:
         """A copy of an array of the device. It waits until all that was run before is done."""
 

@@ -46,6 +46,12 @@ class Gpu:
     def put(self, array: Array) -> Any:
         return self.cuda.to_device(np.ascontiguousarray(array))
 
+    def write(self, target: Any, array: Array) -> None:
+        target.copy_to_device(np.ascontiguousarray(array, target.dtype))
+
+    def adopt(self, array: Any) -> Any:
+        return self.cuda.as_cuda_array(array)
+
     def fetch(self, array: Any) -> Array:
         found: Array = array.copy_to_host()
         return found

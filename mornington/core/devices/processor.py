@@ -33,6 +33,12 @@ class Processor:
     def put(self, array: Array) -> Any:
         return array.copy()
 
+    def write(self, target: Any, array: Array) -> None:
+        target[:] = array
+
+    def adopt(self, array: Any) -> Any:
+        return array
+
     def fetch(self, array: Any) -> Array:
         found: Array = array.copy()
         return found

@@ -100,6 +100,12 @@ class PtxOnly:
     def put(self, array: Array) -> Any:
         return np.array(array, order="C")
 
+    def write(self, target: Any, array: Array) -> None:
+        target[:] = array
+
+    def adopt(self, array: Any) -> Any:
+        return array
+
     def fetch(self, array: Any) -> Array:
         found: Array = array.copy()
         return found
