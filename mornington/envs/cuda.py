@@ -1,8 +1,8 @@
 """Games that are stepped together on a GPU, where all their arrays stay.
 
 The same rules as on the processor step them, so the same seeds and moves lead to the same games. The arrays are device
-arrays of numba-cuda: `torch.as_tensor(games.observations, device="cuda")`, `cupy.asarray(…)` and `jax.numpy.asarray(…)`
-share their memory by `__cuda_array_interface__`.
+arrays of numba-cuda: `torch.as_tensor(games.observations, device="cuda")` and `cupy.asarray(…)` share their memory by
+`__cuda_array_interface__`, and what they make of it goes on to JAX and others by DLPack.
 """
 
 from __future__ import annotations

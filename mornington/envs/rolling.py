@@ -24,8 +24,8 @@ def take(roots, root, memory, thread):
 
 @rule
 def play_on_share(
-    thread, boards, roots, each, seats, states, memory, work, policies, moves, rng, seeds, scores, ranks, totals, placed,
-    results,
+    thread, boards, roots, each, seats, states, memory, work, policies, moves, rng, seeds, scores, ranks, totals,
+    placed, results,
 ):  # fmt: skip
     """Play on from every position `each` times to the end of the game; write the moves made, or a fault.
 

@@ -10,8 +10,9 @@ import numpy as np
 
 from mornington.bots.evaluation import search_modules
 from mornington.bots.memory import NODE, ROOT_MOVE, SEARCH_STATE, UNIT
+from mornington.bots.network import WORD_BITS
 from mornington.bots.settings import search_state
-from mornington.bots.weights import NONE, WORD_BITS, find
+from mornington.bots.weights import NONE, find
 from mornington.core.devices import find_device
 from mornington.core.devices.device import Device, item_bytes, threads_that_fit, words
 from mornington.core.errors import BadOption

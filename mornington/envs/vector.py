@@ -46,7 +46,7 @@ def vector(
     use cores, if you say nothing; they change only how long it takes. For another board give a game: `mt.load(id,
     board=…)`.
 
-    `device="cuda"` keeps all arrays on a GPU, where torch, CuPy and JAX find them by `__cuda_array_interface__`.
+    `device="cuda"` keeps all arrays on a GPU, where torch and CuPy find them by `__cuda_array_interface__`.
 
     Raises: `UnknownGame`, `BadOption`, `BadSeat`; for `device="cuda"`, `MissingExtra` and `NoGpu`.
 

@@ -22,10 +22,14 @@ BLOCK = 128  # threads of a block
 class Gpu:
     """The current CUDA device. Kernels run one after the other, in the default stream.
 
+    `block` is how many threads start together, `registers` how many a thread may use at most (None: as many as the
+    compiler wants). Fewer registers let more threads run at a time, and make each slower.
+
     Raises: `MissingExtra` where numba-cuda is not installed, `NoGpu` where CUDA finds no GPU.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, block: int = BLOCK, registers: int | None = None) -> None:
+        self.block, self.registers = block, registers
         self.cuda = numba_cuda()
         if not self.cuda.is_available():
             raise NoGpu(_("CUDA finds no NVIDIA GPU that it can use on this machine"))
@@ -61,8 +65,9 @@ class Gpu:
     ) -> None:  # fmt: skip
         key = (spec, modules, entry)
         if key not in self._compiled:
-            self._compiled[key] = self.cuda.jit(kernels_of(spec, *modules)[entry])
-        self._compiled[key][-(-threads // BLOCK), BLOCK](*arguments)
+            limits = {} if self.registers is None else {"max_registers": self.registers}
+            self._compiled[key] = self.cuda.jit(kernels_of(spec, *modules)[entry], **limits)
+        self._compiled[key][-(-threads // self.block), self.block](*arguments)
 
     def wait(self) -> None:
         """Until all that was run is done."""

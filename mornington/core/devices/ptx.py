@@ -27,7 +27,8 @@ from .device import Shape
 from .kernels import kernels, numba_cuda
 
 HOPPER = (9, 0)  # the compute capability of an H100 or H200
-FLOATS = re.compile(r"\b(?!ld|st|mov|cvt)\w+(?:\.\w+)*\.f(?:16|32|64)\b")  # instructions that compute with floats
+FLOATS = re.compile(r"^\s*(?:@!?%\w+\s+)?([a-z]+(?:\.\w+)*\.f(?:16|32|64))\b", re.MULTILINE)
+MOVING = ("ld", "st", "mov", "selp")  # instructions that move numbers and compute nothing
 
 
 @dataclass(frozen=True)
@@ -39,16 +40,18 @@ class Kernel:
     capability: tuple[int, int]
 
     def floats(self) -> set[str]:
-        """The instructions in it that compute with floating-point numbers."""
-        return set(FLOATS.findall(self.ptx))
+        """The instructions in it that compute with floating-point numbers, or round to them."""
+        return {found for found in FLOATS.findall(self.ptx) if found.split(".")[0] not in MOVING}
 
-    def assembled(self) -> Figures:
-        """Assemble it for the GPU. Raises: `subprocess.CalledProcessError` if that fails."""
+    def assembled(self, registers: int | None = None) -> Figures:
+        """Assemble it for the GPU, with so many registers at most. Raises: `subprocess.CalledProcessError`."""
         with tempfile.TemporaryDirectory() as folder:
             source = Path(folder) / "kernel.ptx"
             source.write_text(self.ptx)
             architecture = "sm_{}{}".format(*self.capability)
             command = [str(_assembler()), "-v", f"-arch={architecture}", str(source), "-o", str(Path(folder) / "out")]
+            if registers is not None:
+                command.append(f"--maxrregcount={registers}")
             told = subprocess.run(command, check=True, capture_output=True, text=True)
         return _figures(told.stdout + told.stderr)
 
