@@ -24,7 +24,7 @@ FILE = Path(__file__).parent / "pictures" / "layers.svg"
 WIDTH, TOP, STEP, LEFT = 1300.0, 150.0, 104.0, 250.0
 LAYERS = (  # the packages of a layer, its colour, what lives there
     (("cli", "web", "testing"), "#CB1230", "commands, pages, laws"),
-    (("arena", "analysis", "teaching", "learning"), "#E08600", "matches; advice"),
+    (("arena", "analysis", "teaching", "learning", "envs"), "#E08600", ""),  # no room for words
     (("bots",), "#14A362", "random, greedy, search, learned values"),
     (("games",), "#12348C", "one package each, known by its SPEC"),
     (("draw",), "#7A2E8E", "the drawing kit: it knows no game"),
@@ -42,7 +42,8 @@ def layer(packages: tuple[str, ...], colour: str, words: str) -> Markup:
             label(name, x + 28, -30, 30, family=SIGNS),
         ]
     track = segment((LEFT, 0), (WIDTH - 60, 0), stroke=colour, stroke_width=16, stroke_linecap="round")
-    return at(0, 0, track, *stations, label(words, WIDTH - 72, -30, 23, room=620, anchor="end", fill=QUIET))
+    told = [label(words, WIDTH - 72, -30, 23, room=620, anchor="end", fill=QUIET)] if words else []
+    return at(0, 0, track, *stations, *told)
 
 
 def arrow() -> Markup:

@@ -44,7 +44,7 @@ def imports_of(file: Path) -> Iterator[str]:
 
 def test_everything_that_is_imported_is_declared() -> None:
     declared = named(
-        [*PROJECT["dependencies"], *(r for extra in ("png", "pdf", "gif", "parquet") for r in EXTRAS[extra])]
+        [*PROJECT["dependencies"], *(r for extra in ("png", "pdf", "gif", "parquet", "rl") for r in EXTRAS[extra])]
     )
     assert imported() == set(declared) - OF_OTHERS
 

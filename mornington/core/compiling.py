@@ -51,7 +51,6 @@ class Unit:
 
     def caller(self) -> Any:
         """What other compiled functions have in place of it."""
-        import numba
         from numba.core import cgutils
         from numba.extending import intrinsic
 
@@ -64,17 +63,24 @@ class Unit:
                 convention.return_status_propagate(builder, status)
             return result
 
-        def call(_context: Any, *given: Any) -> Any:
-            # A field of several numbers is an array in all but name: Numba would cast it and does not know how.
-            is_field = [isinstance(kind, numba.types.NestedArray) for kind in given]
-            taken = [g if field else s for g, s, field in zip(given, self.signature, is_field, strict=True)]
-            return self.result(*taken), generate
+        def call(_context: Any, *arguments: Any) -> Any:
+            return self.result(*map(_as_given, arguments, self.signature)), generate
 
         names = ("context", *inspect.signature(self.dispatcher.py_func).parameters)
         kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
         call.__signature__ = inspect.Signature([inspect.Parameter(n, kind) for n in names])  # type: ignore[attr-defined]
         call.__name__ = self.dispatcher.py_func.__name__
         return intrinsic(call)
+
+
+def _as_given(given: Any, wanted: Any) -> Any:
+    """The type that an argument is passed with: a field of a record is an array like any other, but has a type of its
+    own, which Numba would refuse to cast."""
+    from numba import types
+
+    if isinstance(given, types.NestedArray) and (given.dtype, given.ndim) == (wanted.dtype, wanted.ndim):
+        return given
+    return wanted
 
 
 class Compilation:

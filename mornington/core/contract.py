@@ -15,6 +15,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from .errors import BadGame
+from .limits import Limits
 from .merits import Merit
 from .observations import Action, Part, faults
 from .options import Option
@@ -352,6 +354,8 @@ class GameSpec:
     seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options
     seat_records_replay: bool = False  # whether what one seat has seen is enough to replay its record
     is_solitaire: bool = False  # whether a seat's score depends on its own moves and the cards alone
+    seats_act_at_once: bool = False  # whether several seats may act at a time, each without waiting for the others
+    limits: Callable[[Record, Options], Limits] = lambda board, options: Limits()  # of a game, from the board's record
     segments_are_independent: bool = False  # whether no segment (a round, see `bots`) builds on the one before it
     own_boards: bool = False  # whether every seat has a board of its own
     example_moves: int | None = None  # moves into the game that the start page shows; None: half of a greedy game
@@ -385,6 +389,13 @@ OPTIONAL_PARTS: dict[str, type] = {
 }
 RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")
 STATE_FIELDS = ("rng", "reveals", "players")
+
+
+def observation_of(spec: GameSpec) -> ObservationPart:
+    """What seats of a game see as numbers. Raises: `BadGame` if it does not say."""
+    if spec.observation is None:
+        raise BadGame(_("{game} has no observations: it lacks the part observation", game=spec.meta.TITLE))
+    return spec.observation
 
 
 def problems(spec: GameSpec) -> list[str]:

@@ -24,10 +24,12 @@ from .contract import (
     TerminalPart,
     ViewPart,
     WordsPart,
+    observation_of,
 )
 from .devices import check_device, find_device
 from .engine import Engine
-from .errors import BadBoard, BadGame, BadOption
+from .errors import BadBoard, BadOption
+from .limits import Limits
 from .observations import Part
 from .options import checked, checked_seed, encoded
 from .piles import checked_piles
@@ -88,9 +90,7 @@ class Game:
     @property
     def observation(self) -> ObservationPart:
         """What seats see as numbers. Raises: `BadGame` if the game does not say."""
-        if self.spec.observation is None:
-            raise BadGame(_("{game} has no observations, so nothing can be learned from it", game=self.title))
-        return self.spec.observation
+        return observation_of(self.spec)
 
     @property
     def observation_parts(self) -> tuple[Part, ...]:
@@ -156,6 +156,10 @@ class Game:
         """All options with their values, or a clear error."""
         players = self.player_counts[0] if players is None else players
         return checked(self.title, self.player_counts, self.options, players, given)
+
+    def limits(self, players: int | None = None, **options: Any) -> Limits:
+        """The most points and decisions that a game with these options can have. Raises: `BadOption`."""
+        return self.spec.limits(self.engine.board_record, self.check_options(players, **options))
 
     def start(
         self,
@@ -257,6 +261,9 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<{self.title} on {self.board.name}>"
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self  # there is nothing in it that a copy could change
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (self.spec.package, self.board.text, self.interpreted)

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import prod
 
+import numpy as np
+
 from .bits import lowest, without_lowest
 from .records import Array
 from .rule import rule
@@ -74,6 +76,13 @@ def split(parts: Sequence[Part], flat: Array) -> dict[str, Array]:
     return {
         part.name: flat[..., at[part.name] : at[part.name] + part.size].reshape(*shape, *part.shape) for part in parts
     }
+
+
+def bounds(parts: Sequence[Part]) -> tuple[Array, Array]:
+    """The least and the greatest value of every element of the flat form."""
+    sizes = [part.size for part in parts]
+    low, high = (np.array([getattr(part, name) for part in parts], np.int16) for name in ("low", "high"))
+    return np.repeat(low, sizes), np.repeat(high, sizes)
 
 
 def faults(parts: Sequence[Part], actions: Sequence[Action], moves: int) -> list[str]:

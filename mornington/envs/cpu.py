@@ -49,7 +49,7 @@ class CpuVector(Vector):
             "policies": np.array(self.settings.policies, np.int64),
             "states": np.zeros(n, rules.STATE),
             "seeds": np.zeros(n, np.uint64),
-            "own": self.settings.first_seats(),
+            "own": np.full(n, self.settings.seat or 0, np.int64),
             "luck": np.zeros((n, 1), np.uint64),
             "seats": np.zeros(n, np.int64),
             "counts": np.zeros(n, np.int64),
@@ -113,7 +113,6 @@ class CpuVector(Vector):
             self.seeds += np.uint64(len(self))
         else:
             self.seeds[:] = self._checked_seeds(seed)
-            self._arrays["own"][:] = self.settings.first_seats()
             self._chooser[:, 0] = mixed(self.seeds ^ CHOOSER_SALT)
         self.rewards[:] = 0
         self.over[:] = False
@@ -122,10 +121,14 @@ class CpuVector(Vector):
     def step(self, moves: Any) -> None:
         chosen = self._checked_moves(moves)
         held = self._engine.hold(chosen)
-        refused = self._rules.first_illegal(self._games, held)
+        if len(self._slices) == 1:  # one call is quicker than two
+            refused = self._engine.checked(self._rules.step_all(self._games, held, self._slices[0][2])) - 1
+        else:
+            refused = int(self._rules.first_illegal(self._games, held))
         if refused >= 0:
-            self._refuse(int(refused), int(chosen[refused]))
-        self._on_all_cores(self._rules.step_some, held)
+            self._refuse(refused, int(chosen[refused]))
+        if len(self._slices) > 1:
+            self._on_all_cores(self._rules.step_some, held)
 
     def choose(self, policy: str = "random") -> Array:
         number = checked_policy(policy)

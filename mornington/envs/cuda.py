@@ -84,15 +84,11 @@ class CudaVector(CpuVector):
             seeds = self._checked_seeds(seed)
             device.write(self.seeds, seeds)
             device.write(self._chooser, mixed(seeds ^ CHOOSER_SALT).reshape(-1, 1))
-            self._place_caller()
         for name in ("rewards", "over"):
             array = self._arrays[name]
             device.write(array, np.zeros(array.shape, array.dtype))
         self._run("start_share", self._games, self._memory, self._flags)
         self._check_flags()
-
-    def _place_caller(self) -> None:
-        self.device.write(self._arrays["own"], self.settings.first_seats())
 
     def step(self, moves: Any) -> None:
         chosen = self._moves_there(moves)

@@ -19,11 +19,11 @@ for; where a total depends on what is hidden, gains tell of that too.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
 from mornington.core.errors import BadOption
+from mornington.core.limits import Limits
 from mornington.core.position import Position
 from mornington.core.records import Array
 from mornington.core.rule import rule
@@ -82,7 +82,10 @@ def rewards_of(kind: int, position: Position) -> Array:
     return rewards
 
 
-def bounds(kind: int) -> tuple[float, float]:
-    """The lowest and the highest reward there can be, as far as the kind alone tells."""
-    low: Any = -1.0 if kind == WIN else -np.inf
-    return low, -low
+def bounds(kind: int, limits: Limits, players: int) -> tuple[float, float]:
+    """Between which a reward lies for sure."""
+    if kind == WIN:
+        return -1.0, 1.0
+    if kind == DIFFERENCE and players > 1:
+        return float(limits.least - limits.most), float(limits.most - limits.least)
+    return float(limits.least), float(limits.most)

@@ -20,6 +20,8 @@ from .rewards import STEPWISE_KINDS, kind_number
 from .stepping import CALLER, PLAN, RESTARTS, REWARD, SHOWS_ENDS, TURNING
 
 MOST = 2**24  # games at once
+FORMS = ("flat", "parts")  # of an observation, where a library takes both
+ILLEGAL = ("random", "raise")  # what becomes of a move that is not legal, where a library tries such moves
 
 Opponents = str | Sequence[str] | None
 
@@ -33,7 +35,7 @@ class Settings:
     options: dict[str, Any]  # those of the game, the player count as `players`
     reward: str
     policies: tuple[int, ...]  # by whom each seat is played, counted from the caller's
-    seat: int | None  # the caller's; None: another in each game
+    seat: int | None  # the caller's; None: the remainder of the seed by the number of players
     restarts: bool  # whether the next game follows at once
     shows_ends: bool  # whether what was known at the end of each game is kept
 
@@ -54,12 +56,6 @@ class Settings:
         plan[TURNING] = self.seat is None
         plan[RESTARTS], plan[SHOWS_ENDS] = self.restarts, self.shows_ends
         return plan
-
-    def first_seats(self) -> Array:
-        """The caller's seat in the first game of each row."""
-        if self.seat is None:
-            return np.arange(self.n, dtype=np.int64) % self.players
-        return np.full(self.n, self.seat, np.int64)
 
 
 def checked_settings(
@@ -126,3 +122,13 @@ def opponent_names(opponents: str | Sequence[str], players: int) -> tuple[str, .
             )
         )
     return names
+
+
+def one_of(name: str, value: object, known: Sequence[str]) -> str:
+    """A setting that is one of several words. Raises: `BadOption`."""
+    if value not in known:
+        choices = ", ".join(known)
+        raise BadOption(
+            _("{name} must be one of {choices}, not {value}", name=name, choices=choices, value=quoted(value))
+        )
+    return str(value)

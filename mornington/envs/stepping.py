@@ -10,6 +10,8 @@ the next game is counted on from there: so nothing depends on how rows are share
 
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from mornington.core.faults import fault
 from mornington.core.placeholders import (
     MAX_LEGAL,
@@ -34,7 +36,7 @@ CALLER = -1  # as a policy: the caller of the environment plays this seat
 
 # Columns of `plan`
 REWARD = 0  # the kind of reward, a number of `rewards`
-TURNING = 1  # 1: the caller plays another seat in each game
+TURNING = 1  # 1: the seat that the caller plays depends on the seed
 RESTARTS = 2  # 1: a game that is over is followed by the next at once
 SHOWS_ENDS = 3  # 1: `ends` is written
 PLAN = 4
@@ -77,12 +79,18 @@ class Scratch(NamedTuple):
 
 @rule
 def start_one(games, i, scratch):
-    """Deal game i, and go up to the caller's first decision; return how many moves it has there, or a fault."""
+    """Deal the game of row i by its seed, and go up to the caller's first decision.
+
+    Return how many moves the caller has there, or a fault.
+    """
     deal(games.board[0], games.states[i], games.options[0], games.seeds[i])
     begin(games.board[0], games.states[i])
     seeded(games.luck[i], players_seed(games.seeds[i]))
-    for seat in range(games.options[0].players):
+    players = games.options[0].players
+    for seat in range(players):
         games.told[i, seat] = 0
+    if games.plan[TURNING]:
+        games.own[i] = np.int64(games.seeds[i] % np.uint64(players))
     return advance(games, i, scratch)
 
 
@@ -146,8 +154,6 @@ def step_one(games, i, move, scratch):
     if not games.plan[RESTARTS]:
         return n
     games.seeds[i] = games.seeds[i] + games.stride[0]
-    if games.plan[TURNING]:
-        games.own[i] = (games.own[i] + 1) % players
     return start_one(games, i, scratch)
 
 
@@ -179,6 +185,13 @@ def first_illegal(games, moves):
         if not is_legal(games, i, moves[i]):
             return i
     return -1
+
+
+@rule
+def step_all(games, moves, scratch):
+    """`step_some` of all games, if all moves are legal; return 0, a fault, or 1 + the first game where they are not."""
+    refused = first_illegal(games, moves)
+    return 1 + refused if refused >= 0 else step_some(games, 0, len(moves), moves, scratch)
 
 
 @rule

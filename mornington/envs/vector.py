@@ -42,9 +42,9 @@ def vector(
 
     `reward` is `points`, `difference`, `win` (at the end of a game) or `gains` (at every step; see `envs.rewards`).
     The caller moves for all seats, in turn. With `opponents` (`greedy`, `random`, or a list of such names, one for each
-    other seat) it moves for `seat` alone; None: for another one in each game. `threads` are as many as the process may
-    use cores, if you say nothing; they change only how long it takes. For another board give a game: `mt.load(id,
-    board=…)`.
+    other seat) it moves for `seat` alone; None: for the seat `seed % players` of each game. `threads` are as many as
+    there are cores for this process, if you say nothing; they change only how long it takes. For another board give a
+    game: `mt.load(id, board=…)`.
 
     `device="cuda"` keeps all arrays on a GPU, where torch and CuPy find them by `__cuda_array_interface__`.
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Iterable
 
-from . import happenings, merits, pictures, playing, private, resampling, secrecy, soundness, values, words
+from . import (
+    happenings,
+    merits,
+    observations,
+    pictures,
+    playing,
+    private,
+    resampling,
+    secrecy,
+    soundness,
+    values,
+    words,
+)
 from .cases import Case
 
 Law = Callable[[Case], None]
@@ -52,6 +64,11 @@ LAWS: tuple[Law, ...] = (
     happenings.things_stay_themselves,
     happenings.chapters_are_whole,
     values.features_agree_and_keep_secrets,
+    observations.observations_are_whole,
+    observations.interpreted_and_compiled_observations_agree,
+    observations.observations_keep_secrets,
+    observations.observations_tell_what_views_tell,
+    observations.moves_are_the_actions_they_are_said_to_be,
 )
 
 

@@ -21,6 +21,7 @@ from mornington.bots import defaults, mcts
 from mornington.core import play
 from mornington.core.compiling import cache_is_writable
 from mornington.core.game import Game
+from mornington.core.records import record
 from mornington.core.rule import bind
 
 ROOT = Path(mt.__file__).parent.parent
@@ -229,6 +230,46 @@ def test_rules_may_call_each_other_and_themselves(tmp_path: Path, monkeypatch: p
     generic = importlib.import_module("generic_rules")
     bound = bind([rules, generic], compiled=True, name="recursive")
     assert bound.counted(np.zeros(1, np.int64), 4) == 4, "one that calls itself is compiled into its callers"
+
+
+WITH_A_FIELD = """
+from mornington.core.rule import rule
+
+@rule
+def score(board, s, w, out):
+    out[1, 2] = s.x
+    return 5
+
+@rule
+def own(board, s, w):
+    return score(board, s, w, w.rows) + w.rows[1, 2]
+"""
+WITH_AN_ARRAY = """
+from mornington.core.placeholders import score
+from mornington.core.rule import rule
+from rules_with_a_field import own
+
+@rule
+def both(states, works, rows):
+    return 100 * own(states[0], states[0], works[0]) + score(states[0], states[0], works[0], rows)
+"""
+
+
+def test_a_field_of_a_record_can_be_given_for_an_array(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also to a function that is compiled on its own, because generic rules call it too."""
+    (tmp_path / "rules_with_a_field.py").write_text(WITH_A_FIELD, "utf-8")
+    (tmp_path / "generic_with_an_array.py").write_text(WITH_AN_ARRAY, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    rules = importlib.import_module("rules_with_a_field")
+    generic = importlib.import_module("generic_with_an_array")
+    kind, work = record(("x", "i8")), record(("rows", "i8", (4, 3)))
+    states, works, rows = np.full(1, 7, np.int64).view(kind), np.zeros(1, work), np.zeros((4, 3), np.int64)
+    for compiled in (False, True):
+        records = {"board": kind, "s": kind, "w": work}
+        bound = bind([rules, generic], compiled=compiled, name="a field", records=records)
+        assert bound.both(bound.hold(states), bound.hold(works), bound.hold(rows)) == 1205
+        assert rows[1, 2] == works["rows"][0, 1, 2] == 7
+        rows[:], works["rows"] = 0, 0
 
 
 def test_a_note_says_what_is_prepared(small: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

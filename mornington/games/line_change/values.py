@@ -504,6 +504,21 @@ def roles(board, own):
 
 
 @rule
+def role(role_of, line):
+    """The role of a line, from what `roles` gives."""
+    return role_of >> 2 * line & 3
+
+
+@rule
+def kind_by_role(board, role_of, kind):
+    """A kind of section tile, numbered by the roles of its lines: 2 × (01, 02, 03, 12, 13, 23) + CROSS or CURVES."""
+    look = SECTION + TURNS * kind
+    a, b = role(role_of, board.colour[look, 0]), role(role_of, board.colour[look, 1])
+    a, b = min(a, b), max(a, b)
+    return 2 * (a * (2 * LINES - 1 - a) // 2 + b - a - 1) + kind % 2
+
+
+@rule
 def start_distance(board, line, other):
     across, down = board.start_x[line] - board.start_x[other], board.start_y[line] - board.start_y[other]
     return abs(across) + abs(down)
@@ -531,11 +546,7 @@ def see_pool(board, w, role_of, words):
     """How many tiles of each kind are left."""
     pool = EMPTY
     for kind in range(KINDS):
-        look = SECTION + TURNS * kind
-        a, b = role_of >> 2 * board.colour[look, 0] & 3, role_of >> 2 * board.colour[look, 1] & 3
-        a, b = min(a, b), max(a, b)
-        pair = a * (2 * LINES - 1 - a) // 2 + b - a - 1  # in the order 01, 02, 03, 12, 13, 23
-        pool |= bit(5 * (2 * pair + kind % 2) + min(4, w.later[kind]))
+        pool |= bit(5 * kind_by_role(board, role_of, kind) + min(4, w.later[kind]))
     words[POOL] = pool
 
 

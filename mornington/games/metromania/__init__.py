@@ -11,6 +11,7 @@ from . import (
     merits,
     meta,
     notation,
+    observation,
     paper,
     preview,
     printing,
@@ -23,6 +24,7 @@ from . import (
     words,
 )
 from .levels import LADDER
+from .limits import limits
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview, rulebook, lessons,
@@ -30,8 +32,10 @@ SPEC = GameSpec(
     merits=merits,
     printing=printing,
     ladder=LADDER,
+    limits=limits,
     seats_hide=lambda options: not options["open"],
     example_moves=60,
     paper=paper,
     values=values,
+    observation=observation,
 )  # fmt: skip

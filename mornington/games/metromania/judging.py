@@ -225,3 +225,9 @@ def test_points(s, w, day, company):
         if s.holder[destinations_of(s, day, which)] == company:
             return SAME_TEST
     return OTHER_TEST
+
+
+@rule
+def points_kept(points, finished):
+    """What becomes of points for stations: two finished lines keep all, one half, none nothing."""
+    return points * finished // 2

@@ -24,7 +24,7 @@ from mornington.core.piles import put, stacked
 from mornington.core.records import Record
 from mornington.core.text import _, closest, quoted
 
-from . import digging, refusals, rules, state
+from . import digging, letters, refusals, state
 from .board import COMPANIES, COMPANY_NAMES, LETTERS, TYPE_NAMES, TYPES, Board, companies_of
 
 DISTRICTS = tuple(str(n + 1) for n in range(state.SECTORS))  # by their order in the board file
@@ -195,8 +195,7 @@ def _halves(deal: dict[int, int]) -> bool:
 
 def knows_letters(s: Record, seat: int | None, company: int) -> bool:
     """Whether a seat may see the letters of a company's destinations that are not placed."""
-    open_to_all = s.face_up or s.strict or s.phase == state.OVER
-    return bool(open_to_all or (seat is not None and rules.seat_of(s, company) == seat))
+    return bool(letters.knows_letters(s, state.NONE if seat is None else seat, company))
 
 
 def turned_up(board: Board, before: Record | None, s: Record, seat: int | None) -> list[tuple[str, str]]:

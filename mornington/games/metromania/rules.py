@@ -14,7 +14,7 @@ from .compulsory import keep_longest
 from .construction import build, dig
 from .dealing import deal_letters, deal_two
 from .digging import can_dig, can_get_station, five_are_stuck_or_finished, list_stations, list_tunnels
-from .judging import list_stops, run_test, spots_at, test_points
+from .judging import list_stops, points_kept, run_test, spots_at, test_points
 from .state import (
     ABSENT,
     BOARD,
@@ -264,7 +264,7 @@ def score(board, s, w, out):
         seat, row = seat_of(s, company), slot_of(s, company)
         done = s.finished[2 * company] + s.finished[2 * company + 1]
         out[seat, row + FINISHED] = done
-        out[seat, row + LINE_POINTS] = out[seat, row + STATIONS] * done // 2
+        out[seat, row + LINE_POINTS] = points_kept(out[seat, row + STATIONS], done)
         total = out[seat, row + LINE_POINTS]
         for day in range(DAYS):
             total += out[seat, row + MONDAY + day]

@@ -19,7 +19,8 @@ from mornington.core.rule import rule
 
 from .bots import HIGH, LOW, survey_city, survey_company, survey_exits
 from .digging import has_station
-from .judging import destinations_of, is_served, list_stops, run_test
+from .judging import destinations_of, is_served, list_stops, points_kept, run_test
+from .letters import knows_holder
 from .prospects import (
     CANNOT,
     CORNERS_HIGH,
@@ -112,14 +113,6 @@ def slot_for(s, seat, company):
 @rule
 def is_own(s, slot):
     return slot == 0 or (slot == 2 and s.players == 2)
-
-
-@rule
-def knows_holder(s, seat, d):
-    """Whether a seat knows who has a destination."""
-    if s.placed[d] != NONE or s.players == 2 or s.face_up or s.strict:
-        return True
-    return s.holder[d] == seat
 
 
 @rule
@@ -296,7 +289,7 @@ def see_company(board, s, w, company, sets, riders, unconnected, first, words):
     put(words, first, TURNS_TO_GO + min((tunnels + 2) // 3, 11))
     # its tests
     ridden, own_ridden, faults = 0, 0, 0
-    total += points * done // 2 + FAULT * (to_place + unserved)
+    total += points_kept(points, done) + FAULT * (to_place + unserved)
     for day in range(DAYS):
         holds = False
         if day != SUNDAY:

@@ -24,10 +24,13 @@ from . import (
     words,
 )
 from .levels import LADDER
+from .limits import limits
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw, terminal, preview, rulebook, lessons,
     ladder=LADDER,
+    limits=limits,
+    seats_act_at_once=True,
     chapters=chapters,
     merits=merits,
     printing=printing,

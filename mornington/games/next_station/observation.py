@@ -1,7 +1,8 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
 """What a seat sees as numbers: everything the view tells (nothing is private here), and what the move numbers mean.
 
-The board is not in it, since it stays the same: `game.board` has the symbol, district and sections of each station.
+Stations and sections are numbered as in `game.board.stations` and `game.board.sections`, which tell the symbol and the
+district of each station, and where sections lead.
 """
 
 from mornington.core.observations import Action, Part, clear, offsets, put_set, relative_seat
@@ -58,107 +59,53 @@ MOST_INTERCHANGES = 2 * LONGEST_LINE  # four lines, two at each
 MOST_OF_INTERCHANGES = LONGEST_LINE * int(INTERCHANGE[COLOURS])
 MOST_OF_SITES = int(TOURIST_TRACK[-1])
 MOST_POINTS = COLOURS * MOST_OF_LINE + MOST_OF_SITES + MOST_OF_INTERCHANGES + IN_PLAY * OBJECTIVE
-CARD_ORDER = "the six street cards (circle, triangle, square, pentagon, joker, switch), then the five underground ones"
+CARD_ORDER = "street circle, triangle, square, pentagon, joker, switch, then underground circle to joker"
 COLOUR_ORDER = "purple, blue, pink, green"
 
 PARTS: tuple[Part, ...] = (
-    Part(
-        "lines",
-        (SEATS, COLOURS, STATIONS),
-        0,
-        2,
-        f"by seat, colour ({COLOUR_ORDER}) and station: 1 the line serves it, 2 it is circled too",
-    ),
+    Part("lines", (SEATS, COLOURS, STATIONS), 0, 2,
+         f"by seat, colour ({COLOUR_ORDER}) and station: 1 the line serves it, 2 it is circled too"),
     Part("ends", (SEATS, STATIONS), 0, 1, "by seat and station: the line being drawn can go on here"),
     Part("blocked", (SEATS, SECTIONS), 0, 1, "by seat and section: drawn, or crossed by a drawn one"),
-    Part(
-        "sections",
-        (SEATS, COLOURS, LONGEST),
-        0,
-        SECTIONS,
-        "by seat and colour: the sections of the line in the order drawn, each its number + 1; then 0",
-    ),
-    Part(
-        "pencils",
-        (SEATS, ROUNDS, COLOURS),
-        0,
-        1,
-        "by seat: which colour it draws in which round, as far as that is decided",
-    ),
-    Part(
-        "phase",
-        (SEATS, PHASES),
-        0,
-        1,
-        "by seat, what it is asked for: a section, the second section of a double, a last circle, nothing, to "
-        "take a pencil, to place the spare ones",
-    ),
-    Part(
-        "asked",
-        (SEATS, SYMBOLS),
-        0,
-        1,
-        "by seat: the symbol that its next section must reach (circle, triangle, square, pentagon, any); none "
-        "while pencils are chosen",
-    ),
+    Part("sections", (SEATS, COLOURS, LONGEST), 0, SECTIONS,
+         "by seat and colour: the sections of the line in the order drawn, each its number + 1; then 0"),
+    Part("pencils", (SEATS, ROUNDS, COLOURS), 0, 1,
+         "by seat: which colour it draws in which round, as far as that is decided"),
+    Part("phase", (SEATS, PHASES), 0, 1,
+         "by seat, what it is asked for: a section, the second section of a double, a last circle, nothing, to "
+         "take a pencil, to place the spare ones"),
+    Part("asked", (SEATS, SYMBOLS), 0, 1,
+         "by seat: the symbol that its next section must reach (circle, triangle, square, pentagon, any); none "
+         "while pencils are chosen"),
     Part("power_used", (SEATS,), 0, 1, "by seat: it has used the power of its pencil in this round"),
-    Part(
-        "powers",
-        (COLOURS, POWERS),
-        0,
-        1,
-        "the power of each pencil (double, joker, switch, circle); none while pencils are chosen, or without this "
-        "module",
-    ),
-    Part(
-        "objectives",
-        (OBJECTIVES,),
-        0,
-        1,
-        "the objectives in play: interchanges, all districts, tourist sites, the central district, river crossings",
-    ),
+    Part("powers", (COLOURS, POWERS), 0, 1,
+         "the power of each pencil (double, joker, switch, circle); none while pencils are chosen, or without this "
+         "module"),
+    Part("objectives", (OBJECTIVES,), 0, 1,
+         "the objectives in play: interchanges, all districts, tourist sites, the central district, river "
+         "crossings"),
     Part("goals", (SEATS, OBJECTIVES), 0, 1, "by seat: the objectives in play that it meets"),
     Part("round", (ROUNDS,), 0, 1, "the round that is played, the last one also when the game is over"),
     Part("turn", (1,), 0, MOST_TURNS, "the turn of the round, from 1; 0 while pencils are chosen"),
     Part("underground", (1,), 0, UNDERGROUND_CARDS, "underground cards turned in this round; the last of them ends it"),
-    Part(
-        "cards",
-        (ROUNDS, CARDS),
-        0,
-        MOST_TURNS,
-        f"by round and card ({CARD_ORDER}): the turn on which it was turned, 0 if it was not",
-    ),
+    Part("cards", (ROUNDS, CARDS), 0, MOST_TURNS,
+         f"by round and card ({CARD_ORDER}): the turn on which it was turned, 0 if it was not"),
     Part("unseen", (CARDS,), 0, 1, "cards that may still come in this round"),
     Part("card", (CARDS,), 0, 1, "the card that lies there now, with the switch if that was turned too"),
     Part("branching", (1,), 0, 1, "the switch is in force: a section may begin anywhere on the line"),
     Part("controller", (SEATS,), 0, 1, "the seat that turns the cards of this round"),
-    Part(
-        "line_scores",
-        (SEATS, COLOURS, ROWS_PER_LINE),
-        0,
-        MOST_OF_LINE,
-        "by seat and colour: districts served, most stations in one, river crossings, points",
-    ),
+    Part("line_scores", (SEATS, COLOURS, ROWS_PER_LINE), 0, MOST_OF_LINE,
+         "by seat and colour: districts served, most stations in one, river crossings, points"),
     Part("boxes", (SEATS,), 0, len(TOURIST_TRACK) - 1, "by seat: boxes ticked on the tourist track"),
-    Part(
-        "interchanges",
-        (SEATS, COLOURS - 1),
-        0,
-        MOST_INTERCHANGES,
-        "by seat: stations where two, three, four lines meet",
-    ),
-    Part(
-        "points",
-        (SEATS, 4),
-        -2 * MODULE_PENALTY,
-        MOST_POINTS,
-        "by seat: points for tourist sites, points for interchanges, the penalty for modules when playing alone, "
-        "the total so far",
-    ),
+    Part("interchanges", (SEATS, COLOURS - 1), 0, MOST_INTERCHANGES,
+         "by seat: stations where two, three, four lines meet"),
+    Part("points", (SEATS, 4), -2 * MODULE_PENALTY, MOST_POINTS,
+         "by seat: points for tourist sites, points for interchanges, the penalty for modules when playing alone, "
+         "the total so far"),
     Part("over", (1,), 0, 1, "the game is over"),
     Part("players", (SEATS,), 0, 1, "by seat: somebody sits there"),
     Part("modules", (3,), 0, 1, "the options: shared objectives, pencil powers, pencils are chosen"),
-)
+)  # fmt: skip
 
 _AT = offsets(PARTS)
 LINES, ENDS, BLOCKED, DRAWN = _AT["lines"], _AT["ends"], _AT["blocked"], _AT["sections"]

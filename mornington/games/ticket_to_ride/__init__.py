@@ -11,6 +11,7 @@ from . import (
     merits,
     meta,
     notation,
+    observation,
     paper,
     preview,
     printing,
@@ -23,6 +24,7 @@ from . import (
     words,
 )
 from .levels import LADDER
+from .limits import limits
 from .turned_up import turned_up_at_start
 
 SPEC = GameSpec(
@@ -32,8 +34,10 @@ SPEC = GameSpec(
     merits=merits,
     printing=printing,
     ladder=LADDER,
+    limits=limits,
     example_moves=44,
     turned_up_at_start=turned_up_at_start,
     paper=paper,
     values=values,
+    observation=observation,
 )  # fmt: skip

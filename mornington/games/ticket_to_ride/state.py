@@ -97,6 +97,7 @@ RING_MASK = RING - 1
 WORK = record(
     ("waiting", "u8", RING),  # the locations to go on from, by what it costs to reach them
     ("group", "u8", LOCATIONS // 2),  # the locations that routes join to each other
+    ("score", "i8", (SEATS, SCORE_ROWS)),  # for observations
     ("need", "i4", KINDS),  # cards of each kind still missing
     ("spare", "i4", 1),
     ("cost", "i2", LOCATIONS),  # buses still to be placed to reach a location …
