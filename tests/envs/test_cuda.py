@@ -168,6 +168,7 @@ def test_greedy_rollouts_are_greedy_games() -> None:
     assert found.won[0, 0] == (1 / len(outcome.winners) if 0 in outcome.winners else 0)
 
 
+@pytest.mark.slow
 def test_simulations_go_by_the_recipe() -> None:
     positions = some_positions("line-change")[:1]
     style = positions[0].game.spec.ladder.style
