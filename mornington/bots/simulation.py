@@ -250,12 +250,10 @@ def note_end(m, root_move, points):
 
 
 @rule
-def simulate(
+def play_and_judge(
     board, s, w, m, tree, root_moves, moves, untried, mark, scores, ranks, weights, words, sums, hidden, rng
 ):  # fmt: skip
-    """Play once from the state of the root, of which `s` is a copy; return 0, or a fault."""
-    m.root_move, m.node, m.depth, m.descending = -1, 0, 0, 1
-    m.full_game, m.past_segment = 0, 0
+    """Play from where `m` stands to where a simulation ends, and value that into `m.value`; return 0, or a fault."""
     result = play(board, s, w, m, tree, root_moves, moves, untried, mark, rng)
     if result < 0:
         return result
@@ -270,6 +268,21 @@ def simulate(
         judge(board, s, w, m, scores, ranks, weights, words, sums, hidden)
         for seat in range(s.players):
             m.value[seat] = ((UNIT - m.beyond) * m.segment_value[seat] + m.beyond * m.value[seat]) // UNIT
+    return 0
+
+
+@rule
+def simulate(
+    board, s, w, m, tree, root_moves, moves, untried, mark, scores, ranks, weights, words, sums, hidden, rng
+):  # fmt: skip
+    """Play once from the state of the root, of which `s` is a copy; return 0, or a fault."""
+    m.root_move, m.node, m.depth, m.descending = -1, 0, 0, 1
+    m.full_game, m.past_segment = 0, 0
+    result = play_and_judge(
+        board, s, w, m, tree, root_moves, moves, untried, mark, scores, ranks, weights, words, sums, hidden, rng
+    )  # fmt: skip
+    if result < 0:
+        return result
     learn(m, tree, root_moves[m.root_move])
     if m.ended and (m.full_game or m.others != IDLE):
         note_end(m, root_moves[m.root_move], scores[m.seat, TOTAL])

@@ -41,6 +41,11 @@ FIRST_MOVE = "g = mornington.load({game!r}); p = g.start(seed=0); s = p.actors[0
 def run(options: argparse.Namespace) -> None:
     if options.runs < 1 or options.seconds <= 0:
         raise BadOption(_("--runs and --seconds must be positive"))
+    if options.device == "cuda":
+        from .bench_gpu import run as run_on_gpu
+
+        run_on_gpu(options)
+        return
     game = mornington.load(options.game)
     slow = mornington.load(options.game, interpreted=True)
     players = game.player_counts[0]

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 import mornington
+from mornington.core.devices import DEVICES
 from mornington.core.text import _
 from mornington.draw.pdf import PAPERS
 from mornington.games import registry
@@ -371,6 +372,9 @@ def _bench(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     parser.add_argument("--beside", metavar="SCRIPT", help=_("a script with a play(n) to measure in the same run"))
     parser.add_argument("--no-start", action="store_true", help=_("leave out compile and start times"))
+    parser.add_argument(
+        "--device", choices=DEVICES, default="cpu", help=_("cuda: on an NVIDIA GPU, compared with the processor")
+    )
     _json(parser, _("the figures as JSON"))
 
 
