@@ -6,12 +6,13 @@ BIN := .venv/bin
 RUN := $(BIN)/python -m
 LOCK = uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest --custom-compile-command "make lock" pyproject.toml
 RULES := $(wildcard mornington/core/*.py mornington/bots/*.py mornington/analysis/*.py mornington/envs/*.py mornington/games/*/*.py)
+FOR_GPU := $(if $(filter Linux,$(shell uname -s)),.venv/ready-for-gpu) # the compiler for GPUs needs none, but there is none for a Mac
 NEEDS_PYTHON = test -n "$(PYTHON)" || { echo "Mornington needs Python 3.11 or newer: install it, or say make PYTHON=/path/to/python3"; exit 1; }
 
 # Python keeps the bytecode it made, also where the environment says otherwise: the tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-all coverage fuzz browser lint check-types wheels docs bench ladder messages pictures lock clean
+.PHONY: play test test-all coverage fuzz browser lint check-types wheels docs bench bench-gpu ladder messages pictures lock clean
 
 play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" for more)
 	@$(RUN) mornington serve $(ARGS)
@@ -19,7 +20,7 @@ play: .venv/ready-to-play ## play in a browser (ARGS="--port 0 --host 0.0.0.0" f
 test: .venv/compiled browser lint check-types ## lint, types and the test suite, without its slow tail
 	$(RUN) pytest -n 3 --dist loadfile --durations 20 -m "not slow"
 
-test-all: .venv/compiled .venv/ready-for-docs browser lint check-types ## every test, the slow ones too, and some minutes of wrong input
+test-all: .venv/compiled .venv/ready-for-docs $(FOR_GPU) browser lint check-types ## every test, the slow ones too, and some minutes of wrong input
 	$(RUN) pytest -n 3 --dist loadfile --durations 20 --hypothesis-profile thorough
 	$(RUN) tests.fuzz --corpus --minutes 3
 
@@ -50,6 +51,9 @@ check-types: .venv/ready-to-test
 bench: .venv/ready-to-test ## the speed of the rules beside the sketch that proved the idea
 	$(RUN) mornington bench --beside benchmarks/sketch.py
 
+bench-gpu: .venv/ready-for-gpu ## the speed of all games on an NVIDIA GPU, each compared with the processor first (ARGS=--json)
+	@for game in $$($(BIN)/python -c "import mornington; print(*mornington.games())"); do $(RUN) mornington bench $$game --device cuda $(ARGS) || exit; done
+
 ladder: .venv/ready-to-test ## measure every level of the bots and write docs/ladder.md: hours; it goes on where it stopped
 	$(RUN) mornington ladder $(ARGS)
 
@@ -59,6 +63,7 @@ messages: .venv/ready-to-test ## collect the texts people see, and bring the cat
 pictures: .venv/ready-to-test browser ## every picture that the docs show, made anew: some minutes
 	$(BIN)/python docs/draw_layers.py
 	$(RUN) docs.draw_games
+	$(RUN) docs.draw_explorations
 	$(RUN) tests.browser.shots
 	$(RUN) tests.browser.recordings
 
@@ -85,6 +90,11 @@ lock: ## choose the pinned versions anew (needs uv; ARGS=--upgrade for the newes
 .venv/ready-for-docs: requirements/constraints.txt
 	@$(NEEDS_PYTHON)
 	@$(PYTHON) requirements/set_up.py docs
+	@touch $@
+
+.venv/ready-for-gpu: requirements/constraints.txt
+	@$(NEEDS_PYTHON)
+	@$(PYTHON) requirements/set_up.py gpu
 	@touch $@
 
 .venv/compiled: .venv/ready-to-test $(RULES)

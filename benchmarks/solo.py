@@ -25,8 +25,7 @@ from functools import partial
 
 import mornington
 from mornington.bots import SearchBot
-from mornington.bots.learned import luck
-from mornington.bots.weights import find
+from mornington.bots.luck import LuckMeter
 
 
 def play(game: str, bot: str, options: dict[str, bool], seed: int) -> tuple[int, float | None, float, float]:
@@ -38,20 +37,17 @@ def play(game: str, bot: str, options: dict[str, bool], seed: int) -> tuple[int,
     player = mornington.bot(bot, seed)
     if isinstance(player, SearchBot):
         player.threads = 1
-    weights = find(position.game, position.options) if position.game.spec.is_solitaire else None
-    lucky, seconds, work = 0.0, 0.0, 0.0
-    seen = -1
+    meter = LuckMeter(position)
+    seconds, work = 0.0, 0.0
     while not position.over:
-        if weights and position.reveals != seen:
-            lucky += luck(position, 0, weights)
-            seen = position.reveals
+        meter.look(position)
         start, worked = time.perf_counter(), time.process_time()
         move = player.choose(position)
         seconds += time.perf_counter() - start
         work += time.process_time() - worked
         position.play(move)
     points = position.scores()[0]
-    return points, points - lucky if weights else None, seconds, work
+    return points, None if meter.points is None else points - meter.points[0], seconds, work
 
 
 def mean(values: Sequence[float]) -> str:

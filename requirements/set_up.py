@@ -1,4 +1,4 @@
-"""Make `.venv` and install what is pinned: `python requirements/set_up.py play`, or `test`, or `docs`.
+"""Make `.venv` and install what is pinned: `python requirements/set_up.py play`, or `test`, `docs`, `gpu`.
 
 It needs nothing but Python 3.11, and an older one can read it and says so.
 uv installs if it is there, as it is quicker; else pip does.
@@ -25,7 +25,8 @@ VERSION_AND_PACKAGES = (  # in ASCII, whatever is in the path
 )
 PIP_THAT_INSTALLS_ELSEWHERE = (22, 3)
 PINNED = ["--constraint", str(HERE / "constraints.txt")]
-PURPOSES = ("play", "test", "docs")
+TARGETS = {"gpu": "bench-gpu"}  # where they are not called by the purpose
+PURPOSES = ("play", "test", "docs", "gpu")
 
 
 def main(arguments: list[str]) -> None:
@@ -34,7 +35,7 @@ def main(arguments: list[str]) -> None:
     if sys.version_info < (3, 11):  # noqa: UP036 (whoever has an older one has to be told)
         sys.exit(f"Mornington needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     purpose = arguments[0]
-    print(f"Setting up .venv for `make {purpose}` (once) …", flush=True)
+    print(f"Setting up .venv for `make {TARGETS.get(purpose, purpose)}` (once) …", flush=True)
     make_environment()
     if purpose == "play":
         install("--no-deps", "--requirement", str(HERE / "play.txt"))  # all of them are named: nothing to work out

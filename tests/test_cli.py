@@ -371,6 +371,15 @@ def test_bench_measures() -> None:
     figures = json.loads(out)
     assert figures["moves_per_second"]["compiled, 1 core"]["median"] > 0
     assert figures["moves_per_second"]["interpreted"]["median"] > 0
+    assert list(figures["decisions_per_second"]) == ["ahead:1", "ahead:2", "ahead:3"]
+    assert all(speed["low"] > 0 for speed in figures["decisions_per_second"].values())
+    assert figures["weights_load_seconds"]["median"] > 0
+
+
+def test_bench_tells_of_decisions_only_where_bots_look_ahead() -> None:
+    code, out, _ = run("bench", "line-change", "--runs", "1", "--seconds", "0.01", "--no-start", "--json")
+    assert code == 0
+    assert json.loads(out)["decisions_per_second"] == {}
 
 
 COMMANDS = ("serve", "play", "simulate", "arena", "ladder", "analyse", "review", "replay", "render", "board", "bench")

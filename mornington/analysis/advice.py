@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -20,9 +20,11 @@ from mornington.core.text import _
 from . import wording
 from .comparison import Comparison, compared, gain_at_once
 from .reasons import Reason, merits_of, reason_for
+from .trials import try_moves
 
 FEWEST, MOST = 100, 1000  # deals on which moves are compared; in between one deal …
 SIMULATIONS_A_DEAL = 20  # … for so many simulations of the search
+BEST, ENDS = 3, 200  # moves whose share of wins is told where learned values do not, and ended games it rests on
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,20 @@ def adviser(bot: str, seed: int, share: float = 1.0) -> SearchBot:
     return found.scaled(share)
 
 
+def _with_wins(position: Position, seat: int, lines: list[Prospect], seed: int) -> list[Prospect]:
+    """The same with shares of wins and points for the best, where they lack them, since everyone plays on quickly.
+
+    Reviews tell the share in the same way (see `glance`).
+    """
+    best = lines[:BEST]
+    quick = try_moves(position, seat, [[line.move.id for line in best]] * ENDS, seed, whole_game=True)
+    found = zip(quick.wins().mean(axis=0), quick.totals(seat).mean(axis=0), strict=True)
+    return [
+        replace(line, win=float(win), score=float(points) if line.score is None else line.score)
+        for line, (win, points) in zip(best, found, strict=True)
+    ] + lines[BEST:]
+
+
 def advise(
     position: Position,
     seat: int | None = None,
@@ -137,7 +153,7 @@ def advise(
                 line.move,
                 say(line.move.text),
                 line.visits,
-                line.score if known else None,
+                line.score if known and not math.isnan(line.score) else None,
                 line.score_error if measured and (line.score_error or not line.error) else None,
                 line.win if line.finished and position.players > 1 else None,
                 line.value if known else None,
@@ -146,6 +162,8 @@ def advise(
                 math.hypot(best.error, line.error) if measured and line is not best else None,
             )
         )
+    if analysis.learned and position.players > 1 and not best.finished:
+        lines = _with_wins(position, seat, lines, random.Random(f"{seed} wins").getrandbits(64))
     ranked = [line.move for line in lines]
     deals = max(round(FEWEST * min(1.0, share)), min(MOST, analysis.simulations // SIMULATIONS_A_DEAL), 2)
     return Advice(

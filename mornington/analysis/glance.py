@@ -41,7 +41,7 @@ def glance_at(position: Position, n: int, bot: str, seed: int) -> Decision | Non
     best, played = lines[0], next(line for line in lines if line.move.id == entry.move.id)
     ends = min(MOST_ENDS, max(LEAST_ENDS, ENDS // own))
     expected, chance = _expectation(before, seat, best, ends, dice.getrandbits(64))
-    if analysis.learned:
+    if analysis.learned and not math.isnan(best.score):
         expected = best.score
     board, say = position.game.board, position.game.words.move_words
     found = Decision(
@@ -68,8 +68,10 @@ def _expectation(position: Position, seat: int, best: Line, ends: int, seed: int
     if not more:
         return best.score, best.win
     quick = try_moves(position, seat, [[best.move.id]] * more, seed, whole_game=True)
-    share = best.finished / ends
     score, win = float(quick.totals(seat).mean()), float(quick.wins().mean())
+    if not best.finished:
+        return score, win
+    share = best.finished / ends
     return share * best.score + (1 - share) * score, share * best.win + (1 - share) * win
 
 

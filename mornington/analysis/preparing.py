@@ -6,11 +6,14 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import cast
 
-from mornington.bots import defaults, evaluation, expect, features_at, make
+from mornington.bots import defaults, evaluation, exact, expect, features_at, looking, make
 from mornington.bots.evaluation import search_modules
+from mornington.bots.learned import can_solve, cards_left, exact_values, is_last_deck
+from mornington.bots.policies import policy_modules
 from mornington.bots.weights import find
 from mornington.core import play
 from mornington.core.compiling import listening
+from mornington.core.contract import named_policies
 from mornington.core.game import Game
 
 from . import playouts, puzzle
@@ -20,7 +23,8 @@ from .perfect import NARROWEST, solved
 from .prepared import note_prepared
 
 BOT = "search:1"  # the quickest bot that can explain itself …
-LOOKING = "ahead:1"  # … and the quickest that looks ahead by learned values
+LOOKING = "ahead:2"  # … and a quick one that looks ahead by learned values in every way there is
+FEW = 4  # positions: not enough to solve anything, but all is called
 PLAY, SEARCH, ANALYSIS = PARTS = ("play", "search", "analysis")  # in the order in which people need them
 
 
@@ -50,23 +54,32 @@ def _bindings(game: Game, part: str) -> list[tuple[ModuleType, ...]]:
     if part == PLAY:
         return [(play,)]
     if part == SEARCH:
-        return [search_modules(game.spec), *_looking(game)]
+        policies = [policy_modules(game.spec, name) for name in named_policies(game.spec)]
+        return [search_modules(game.spec), *_looking(game), *policies]
     return [(play,), search_modules(game.spec), (defaults, playouts), *([(puzzle,)] if game.spec.is_solitaire else [])]
 
 
 def _looking(game: Game) -> list[tuple[ModuleType, ...]]:
     """What looks ahead by learned values, where the game has them."""
-    if not (game.spec.is_solitaire and find(game, game.check_options())):
+    if not find(game, game.check_options()):
         return []
     values = cast(ModuleType, game.spec.values)
-    return [(values, features_at), (values, expect)]
+    if not game.spec.is_solitaire:
+        return [(values, defaults, looking)]
+    exactly = [(values, exact)] if can_solve(game.spec) else []
+    return [(values, defaults, features_at), (values, expect), *exactly]
 
 
 def _search(game: Game) -> None:
     position = game.start(seed=0)
     seat = position.actors[0]
-    for bot in (BOT, *([LOOKING] if _looking(game) else [])):
+    for bot in (BOT, *([LOOKING] if _looking(game) else []), *named_policies(game.spec)):
         make(bot).choose(position, seat)
+    weights = find(game, position.options)
+    if _looking(game) and can_solve(game.spec) and weights:
+        cards_left(position)
+        is_last_deck(position)
+        exact_values(position, seat, weights, room=FEW)
     evaluation.segment(position)
     evaluation.evaluate(position, seat, adviser(BOT, 0).recipe(position))
 

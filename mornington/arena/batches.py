@@ -47,7 +47,7 @@ def simulate(game: Game, bots: Sequence[Bot], n: int, seed: Any, options: Mappin
     policies = []
     for bot in bots:
         if bot.policy is None:
-            raise BadBot(_("{bot} has no compiled policy to simulate with", bot=bot.name))
+            raise BadBot(_("{bot} does not play whole batches of games: random and greedy do", bot=bot.name))
         policies.append(bot.policy)
     return _batches(game, policies, n, checked_seed(seed), options)
 

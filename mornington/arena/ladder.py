@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
+from mornington.core.contract import named_policies
 from mornington.core.game import Game
 from mornington.core.recipe import LEVELS as ALL_LEVELS
 from mornington.games import registry
@@ -21,7 +22,8 @@ from .standings import Standings, standings
 *LEVELS, DEEP = ALL_LEVELS  # five that climb, and one that thinks ten times as long as the last
 ENOUGH = 400  # games to judge by
 FEW = 0.1  # share of the games that are played where a game takes a minute
-STEP, TOP = 0.65, 0.90  # wanted lower bounds: of each level over the one below, and of the last over greedy
+STEP, TOP = 0.65, 0.90  # wanted lower bounds: of each level over the one below, and of the last over greedy …
+OVER_POLICIES = 0.80  # … and over the game's further policies, which may be stronger
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,8 @@ def programme(game: Game) -> list[Part]:
     parts = [Part(("greedy", "random")), Part(("level-1", "random"), asked=STEP), Part(("level-1", "greedy"))]
     parts += [Part((higher, lower), asked=STEP) for lower, higher in pairwise(LEVELS)]
     parts.append(Part((LEVELS[-1], "greedy"), asked=TOP))
+    for policy in named_policies(game.spec):
+        parts += [Part((policy, "greedy")), Part((LEVELS[-1], policy), asked=OVER_POLICIES)]
     if 1 in game.player_counts:
         parts.append(Part(("random", "greedy", *LEVELS), players=1))
     parts.append(Part((DEEP, LEVELS[-1]), share=FEW))

@@ -152,7 +152,20 @@ def _rating_table(rated: Mapping[str, Rating], seen: Sequence[Standing]) -> str:
 def _alone_table(bots: Sequence[Standing]) -> str:
     order = sorted(bots, key=lambda bot: bot.score.value, reverse=True)
     rows = [[bot.bot, f"{bot.games:,}", _points(bot), _error(bot), f"{bot.seconds_per_game:.2f}"] for bot in order]
-    return _table([_("alone"), _("games"), _("mean score"), _("± s.e."), _("s per game")], rows)
+    headings = [_("alone"), _("games"), _("mean score"), _("± s.e."), _("s per game")]
+    if any(bot.score_without_luck for bot in order):
+        headings.insert(4, _("without luck"))
+        for row, bot in zip(rows, order, strict=True):
+            row.insert(4, _without_luck(bot))
+    return _table(headings, rows)
+
+
+def _without_luck(bot: Standing) -> str:
+    """The mean without the luck of the cards and its standard error; nothing where it is not known."""
+    points = bot.score_without_luck
+    if points is None:
+        return ""
+    return f"{points.value:.1f}" + ("" if points.standard_error is None else f" ± {points.standard_error:.1f}")
 
 
 def _made_with(found: Sequence[Measured]) -> str:

@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from mornington.bots import Bot, SearchBot, make
+from mornington.bots import Bot, OmniscientBot, SearchBot, make
+from mornington.bots.luck import LuckMeter
 from mornington.core.errors import BadOption
 from mornington.core.game import Game
 from mornington.core.options import SEEDS, checked_seed
@@ -46,6 +47,7 @@ class Played:
     decisions: tuple[int, ...]  # moves that were a choice: where only one is legal, no bot is asked
     seconds: tuple[float, ...]  # of processor time for the decisions, which a busy machine does not make longer
     state: str  # checksum of the last position, so that anyone can verify the game
+    luck: tuple[float, ...] | None = None  # points that the cards brought (see `bots.luck`); None: it is not known
 
 
 @dataclass(frozen=True)
@@ -103,7 +105,7 @@ def arrange(game: Game, bots: Sequence[str], seed: object, players: object, valu
     if not bots:
         raise BadOption(_("name the bots that play"))
     for name in bots:
-        seated(name)
+        seated(name).check(game)
     if players is None:
         players = 2 if len(bots) > 1 or 1 not in game.player_counts else 1
     options = game.check_options(players, **values)
@@ -132,6 +134,7 @@ def warm_up(match: Match, warm: set[tuple[str, str]]) -> None:
         if (match.game.id, name) not in warm:
             position = match.game.start(seed=match.seed, **match.options)
             seated(name).choose(position, position.actors[0])
+            LuckMeter(position).look(position)
             warm.add((match.game.id, name))
 
 
@@ -139,10 +142,12 @@ def play(match: Match, fixture: Fixture, stopped: Callable[[], bool] = lambda: F
     """Play a game to its end; None if it was stopped on the way."""
     position = match.game.start(seed=fixture.seed, **match.options)
     bots = [seated(match.bots[i], match.bot_seed(fixture.number, seat)) for seat, i in enumerate(fixture.seats)]
+    meter = LuckMeter(position)
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
     while actors := position.actors:
         if stopped():
             return None
+        meter.look(position)
         seat = actors[0]
         moves = position.legal(seat)
         move = moves[0]
@@ -154,6 +159,8 @@ def play(match: Match, fixture: Fixture, stopped: Callable[[], bool] = lambda: F
         position.play(move, seat)
     outcome = position.outcome()
     assert outcome is not None
+    foreseen = any(isinstance(bot, OmniscientBot) for bot in bots)  # to them cards are no luck
+    luck = None if meter.points is None or foreseen else tuple(round(points, 3) for points in meter.points)
     return position, Played(
         fixture.number,
         fixture.seed,
@@ -164,4 +171,5 @@ def play(match: Match, fixture: Fixture, stopped: Callable[[], bool] = lambda: F
         tuple(decisions),
         tuple(round(s, 4) for s in seconds),
         position.checksum(),
+        luck,
     )

@@ -89,7 +89,7 @@ class ResultFile:
             self._write(self.results.header)
             self._begun = True
         self.results.games.append(game)
-        self._write(asdict(game))
+        self._write({key: value for key, value in asdict(game).items() if value is not None})
 
     def _write(self, line: Mapping[str, Any]) -> None:
         self._out.write(json.dumps(line, separators=(",", ":"), ensure_ascii=False).encode() + b"\n")

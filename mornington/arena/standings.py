@@ -23,6 +23,7 @@ class Standing:
     games: int
     wins: Share | None  # None in games alone
     score: Mean
+    score_without_luck: Mean | None  # the same mean, mostly known better; None where not every game knows its luck
     seconds_per_decision: float
     seconds_per_game: float
     rating: Rating | None
@@ -59,6 +60,7 @@ class _Results:
         self.ranks, self.totals, self.seconds, self.decisions = (
             self._column(games, name) for name in ("ranks", "totals", "seconds", "decisions")
         )
+        self.luck = None if any(game.luck is None for game in games) else self._column(games, "luck")
         first = self.ranks == 1
         self.shares = first / first.sum(axis=2, keepdims=True)  # a shared win is split
 
@@ -74,6 +76,7 @@ class _Results:
             n,
             share(self.shares[:, mine].mean(axis=1)) if self.match.players > 1 else None,
             mean(self.totals[:, mine].mean(axis=1)),
+            None if self.luck is None else mean((self.totals - self.luck)[:, mine].mean(axis=1)),
             seconds / max(1, int(self.decisions[:, mine].sum())),
             seconds / n,
             rating,

@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from mornington.core.errors import BadBot
+from mornington.core.game import Game
 from mornington.core.text import _, closest
 
-from . import levels
+from . import levels, policies
 from .analysis import Analysis, Line
 from .bot import Bot
 from .budget import budget
 from .greedy import GreedyBot
+from .policies import PolicyBot
 from .random_bot import RandomBot
 from .search import OmniscientBot, SearchBot
 
@@ -24,17 +26,23 @@ CARDS = tuple(map(str, range(1, 7)))  # to look ahead
 __all__ = ["Analysis", "Bot", "Line", "OmniscientBot", "SearchBot", "make", "names"]
 
 
-def names() -> tuple[str, ...]:
+def names(game: Game | None = None) -> tuple[str, ...]:
     """The names of the bots that one can play against, from the weakest kind to the one that thinks longest.
+
+    They play every game. Those that play only the given one come after them.
 
     >>> mt.bot_names()
     ('random', 'greedy', 'level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'deep')
+    >>> mt.bot_names(mt.load("ticket-to-ride-london"))[-1]
+    'racing'
     """
-    return *SIMPLE, *levels.NAMES
+    return *SIMPLE, *levels.NAMES, *(policies.names(game) if game else ())
 
 
 def make(name: str, seed: int = 0, *, measuring: bool = False) -> Bot:
     """A bot by name. Two bots made with the same seed choose alike, unless their budget is in seconds.
+
+    A name that only some game has (`racing`, in Ticket to Ride) is a bot that refuses to play the others.
 
     Besides the plain names: `search:2000` (simulations for each decision), `search:0.5s`, `search:50ms`; `ahead:2`
     (cards to look ahead by learned values, where a game has them; else it searches like level 5). To measure
@@ -58,7 +66,9 @@ def make(name: str, seed: int = 0, *, measuring: bool = False) -> Bot:
         return SearchBot(name, partial(levels.ahead_recipe, int(text)), seed)
     if colon and kind == OMNISCIENT and measuring:
         return _free(OmniscientBot, name, text, seed)
-    known = [*names(), f"{SEARCH}:500", f"{SEARCH}:0.5s", f"{AHEAD}:2"]
+    if name in policies.names():
+        return PolicyBot(name, seed)
+    known = [*names(), *policies.names(), f"{SEARCH}:500", f"{SEARCH}:0.5s", f"{AHEAD}:2"]
     raise BadBot(
         _(
             "there is no bot {name}{hint}; the bots are: {known}",

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from mornington.core.moves import Move
+
+from .memory import UNIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +18,7 @@ class Line:
     visits: int  # simulations that began with the move
     value: float  # what the search maximises: own points, or points ahead of the others with a bonus for winning …
     error: float  # … and its standard error
-    score: float  # the seat's own total at the end of the game …
+    score: float  # the seat's own total at the end of the game, not a number where that is not known …
     score_error: float  # … and its standard error
     win: float  # the share of first places at the end (1.0 alone)
     finished: int = 0  # simulations that went on to the end of the game, which score and win are means of
@@ -42,3 +45,26 @@ class Analysis:
     @property
     def best(self) -> Line:
         return self.lines[0]
+
+
+def mean_line(
+    move: Move, visits: int, value: int, value_squares: int, finished: int, won: int, score: int, score_squares: int
+) -> Line:
+    """The means and standard errors of the sums of a root move."""
+    n, ends = max(1, visits), max(1, finished)
+    mean_value, mean_score = value / n / UNIT, score / ends
+    return Line(
+        move,
+        visits,
+        mean_value,
+        _error(n, mean_value, value_squares / UNIT**2),
+        mean_score,
+        _error(ends, mean_score, score_squares),
+        won / UNIT / ends,
+        finished,
+    )
+
+
+def _error(n: int, mean: float, squares: float) -> float:
+    """The standard error of a mean."""
+    return math.sqrt(max(0.0, squares / n - mean * mean) / n)

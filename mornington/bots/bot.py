@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from mornington.core.errors import BadBot
+from mornington.core.game import Game
 from mornington.core.moves import Move
 from mornington.core.options import checked_seed
 from mornington.core.position import Position
@@ -43,6 +44,9 @@ class Bot(ABC):
         seat = self._asked(position, seat)
         seen = self._seen(position, seat)
         return self.pick(seen, seat, seen.legal(seat))
+
+    def check(self, game: Game) -> None:  # noqa: B027 - most bots play every game
+        """Raise `BadBot` if the bot does not play this game. (`choose` does so too.)"""
 
     @abstractmethod
     def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move:

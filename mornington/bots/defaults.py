@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
 """The hooks of a search, for games whose `bots.py` does not have them."""
 
-from mornington.core.placeholders import greedy
+from mornington.core.placeholders import TOTAL, greedy, score
 from mornington.core.rule import rule
 
 
@@ -18,6 +18,19 @@ def value_estimate(board, s, w, seat):
     Only differences matter: leave out what is the same for everything that can be reached from a position.
     """
     return 0
+
+
+@rule
+def standing(board, s, w, scores, seat):
+    """The points of a seat if all ended now; against others, how far it is ahead of the best of them."""
+    score(board, s, w, scores)
+    if s.players == 1:
+        return scores[seat, TOTAL]
+    best = scores[(seat + 1) % s.players, TOTAL]
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, scores[other, TOTAL])
+    return scores[seat, TOTAL] - best
 
 
 @rule

@@ -27,29 +27,25 @@ class Evaluation:
     win: float  # the seat's share of the first place, as the points stand
 
 
-def search_modules(spec: GameSpec) -> tuple[ModuleType, ...]:
-    """What is bound together for a search: features too where weights come with the game, which take time to compile.
-
-    Where nobody else matters, bots look ahead instead.
-    """
-    if spec.values is None or spec.is_solitaire or not any(spec.values.FOLDER.glob("*.npz")):
-        return defaults, mcts
-    return cast(ModuleType, spec.values), defaults, mcts
+def search_modules(spec: GameSpec, learned: bool = False) -> tuple[ModuleType, ...]:
+    """What is bound together for a search: features, which take time to compile, only where learned values judge."""
+    return (cast(ModuleType, spec.values), defaults, mcts) if learned else (defaults, mcts)
 
 
-def bound_search(engine: Engine) -> Bound:
-    """The search, bound to a game."""
-    return engine.bound(*search_modules(engine.spec))
+def bound_search(engine: Engine, learned: bool = False) -> Bound:
+    """The search, bound to a game. `learned`: learned values judge where its simulations stop."""
+    return engine.bound(*search_modules(engine.spec, learned))
 
 
 def evaluate(position: Position, seat: int, recipe: Recipe) -> Evaluation:
     """The value of a position where the game or a segment has just ended."""
     engine = position.game.engine
-    weights = find(position.game, position.options)
+    weights = find(position.game, position.options) if recipe.cut else None
     state = search_state(recipe, seat, position.players, weights is not None)
     arrays = map(engine.hold, (state, engine.score_sheet(), np.zeros(SEATS, np.int64)))
     network = held_network(engine, weights)
-    bound_search(engine).judge_at(engine.board, engine.hold(position.state), 0, engine.work(), *arrays, *network)
+    judge_at = bound_search(engine, weights is not None).judge_at
+    judge_at(engine.board, engine.hold(position.state), 0, engine.work(), *arrays, *network)
     return Evaluation(int(state["value"][0, seat]) / UNIT, int(state["won"][0]) / UNIT)
 
 

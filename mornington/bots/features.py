@@ -9,8 +9,9 @@ import numpy as np
 
 from mornington.core.position import Position
 from mornington.core.records import Array
+from mornington.core.rule import Bound
 
-from . import features_at
+from . import defaults, features_at
 
 
 def features(position: Position, seat: int) -> tuple[int, Array]:
@@ -21,6 +22,16 @@ def features(position: Position, seat: int) -> tuple[int, Array]:
     engine, values = position.game.engine, position.game.spec.values
     assert values is not None
     words = np.zeros(values.FEATURE_WORDS, np.uint64)
-    bound = engine.bound(cast(ModuleType, values), features_at)
-    net = bound.features_at(engine.board, engine.hold(position.state), 0, engine.work(), seat, engine.hold(words))
-    return int(net), words
+    at = (engine.board, engine.hold(position.state), 0, engine.work())
+    return int(_bound(position).features_at(*at, seat, engine.hold(words))), words
+
+
+def standing(position: Position, seat: int) -> int:
+    """How a seat stands, as far as it may know: the points that learned values are added to."""
+    engine = position.game.engine
+    at = (engine.board, engine.hold(position.state), 0, engine.work())
+    return int(_bound(position).standing_at(*at, engine.hold(engine.score_sheet()), seat))
+
+
+def _bound(position: Position) -> Bound:
+    return position.game.engine.bound(cast(ModuleType, position.game.spec.values), defaults, features_at)

@@ -3,10 +3,16 @@
 
 from mornington.core.rule import rule
 
-from .hooks import features
+from .hooks import features, standing
 
 
 @rule
 def features_at(boards, states, i, work, seat, words):
     """Write the features of a state for a seat; return the number of the network for it (−1: none)."""
     return features(boards[0], states[i], work[0], seat, words)
+
+
+@rule
+def standing_at(boards, states, i, work, scores, seat):
+    """How a seat stands, as far as it may know."""
+    return standing(boards[0], states[i], work[0], scores, seat)

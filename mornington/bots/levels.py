@@ -21,8 +21,14 @@ def recipe(name: str, position: Position) -> Recipe:
 
 
 def ahead_recipe(cards: int, position: Position) -> Recipe:
-    """So many cards ahead by learned values; where there are none, the search of level 5."""
-    return replace(recipe("level-5", position), ahead=Ahead(cards))
+    """So many cards ahead by learned values, or moves where seats touch each other; without them, as level 5 searches.
+
+    One move is a glance at the positions after it. For more, games are played on from the best ones.
+    """
+    ahead = Ahead(cards)
+    if cards > 1 and not position.game.spec.is_solitaire:
+        ahead = Ahead(width=10, margin=6.0, rollouts=300, own_moves=cards - 1)
+    return replace(recipe("level-5", position), ahead=ahead)
 
 
 def free_recipe(simulations: int | None, seconds: float | None, omniscient: bool, position: Position) -> Recipe:

@@ -49,6 +49,7 @@ SEARCH_STATE = record(
     ("descending", "i8"),  # whether it is still in the tree
     ("full_game", "i8"),  # whether all seats play it to the end of the game
     ("past_segment", "i8"),  # whether it continues past the current segment
+    ("last", "i8"),  # who moved last
     ("ended", "i8"),  # whether the game came to its end
     ("won", "i8"),  # the searcher's share of the victory, in thousandths
     ("value", "i8", SEATS),  # of the end, for each seat

@@ -36,12 +36,22 @@ class SearchBot(Bot):
         seen = self._seen(position, seat)
         return self._think(seen, seat, seen.legal(seat), choosing=False)
 
+    def explain(self, position: Position, seat: int | None = None) -> tuple[Move, Analysis]:
+        """What `choose` would choose, and the search that it was chosen by, which ended once the choice was clear.
+
+        Raises: as `choose` does.
+        """
+        seat = self._asked(position, seat)
+        seen = self._seen(position, seat)
+        return self._decided(seen, seat, seen.legal(seat))
+
     def pick(self, position: Position, seat: int, moves: tuple[Move, ...]) -> Move:
-        if len(moves) == 1:
-            return moves[0]
+        return moves[0] if len(moves) == 1 else self._decided(position, seat, moves)[0]
+
+    def _decided(self, position: Position, seat: int, moves: tuple[Move, ...]) -> tuple[Move, Analysis]:
         analysis = self._think(position, seat, moves, choosing=True)
         ahead = self.recipe(position).ahead
-        return self._slip(analysis, ahead.slips) if ahead and ahead.slips else analysis.best.move
+        return self._slip(analysis, ahead.slips) if ahead and ahead.slips else analysis.best.move, analysis
 
     def _slip(self, analysis: Analysis, points: float) -> Move:
         """The best move by values that are misjudged by some points: the closer two moves, the likelier a mistake."""

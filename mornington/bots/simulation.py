@@ -16,9 +16,9 @@ from mornington.core.play import first_actor, rank
 from mornington.core.rng import below
 from mornington.core.rule import rule
 
-from .hooks import features, rollout, segment, value_estimate
+from .hooks import rollout, segment, value_estimate
 from .memory import DEEPEST, IDLE, IN_TREE, LOWEST, MARGIN, UNIT
-from .network import fresh, head
+from .valuing import learned_value
 
 
 @rule
@@ -162,6 +162,7 @@ def play(board, s, w, m, tree, root_moves, moves, untried, mark, rng):
         if not m.descending:
             steps += 1
         apply(board, s, w, seat, move)
+        m.last = seat
         waiting = actors(board, s)
     m.ended = 1 if waiting == 0 else 0
     return 0
@@ -171,9 +172,13 @@ def play(board, s, w, m, tree, root_moves, moves, untried, mark, rng):
 def judge(board, s, w, m, scores, ranks, weights, words, sums, hidden):
     """Write the value of the end for each seat into `m.value`, and the searcher's share of the victory into `m.won`.
 
-    Where a simulation stopped before the end of the game, learned values tell what lies beyond the points so far, if
-    there are weights; the game's own estimate else.
+    Where a simulation stopped before the end of the game, learned values judge, if there are weights; else the points
+    so far and the game's own estimate of what lies beyond.
     """
+    if m.learned and not m.ended:
+        m.won = 0
+        judge_by_learned_values(board, s, w, m, scores, weights, words, sums, hidden)
+        return
     score(board, s, w, scores)
     rank(s.players, scores, ranks)
     winners = 0
@@ -183,7 +188,7 @@ def judge(board, s, w, m, scores, ranks, weights, words, sums, hidden):
     m.won = UNIT // winners if ranks[m.seat] == 1 else 0
     for seat in range(s.players):
         m.value[seat] = UNIT * scores[seat, TOTAL]
-        if not m.ended and not m.learned:
+        if not m.ended:
             m.value[seat] += value_estimate(board, s, w, seat)
     if m.aim == MARGIN:
         for seat in range(s.players):
@@ -192,12 +197,21 @@ def judge(board, s, w, m, scores, ranks, weights, words, sums, hidden):
                 m.margin[seat] += m.win_bonus // winners
         for seat in range(s.players):
             m.value[seat] = m.margin[seat]
-    if m.learned and not m.ended:
-        for seat in range(s.players):
-            net = features(board, s, w, seat, words)
-            if net >= 0:
-                fresh(weights, net, words, sums)
-                m.value[seat] += head(weights, net, sums, hidden)
+
+
+@rule
+def judge_by_learned_values(board, s, w, m, scores, weights, words, sums, hidden):
+    """Write the learned values that the search needs into `m.value`.
+
+    They are learned for the moment after a seat's own move, so between two players the one who has just moved judges
+    for both: what one is ahead the other is behind, and the bonus for winning goes to one of them.
+    """
+    for seat in range(s.players):
+        judges = (s.players > 2 or seat == m.last) if m.others == IN_TREE else seat == m.seat
+        if judges:
+            m.value[seat] = learned_value(board, s, w, seat, scores, weights, words, sums, hidden)
+    if m.others == IN_TREE and s.players == 2:
+        m.value[1 - m.last] = m.win_bonus - m.value[m.last]
 
 
 @rule
@@ -236,12 +250,10 @@ def note_end(m, root_move, points):
 
 
 @rule
-def simulate(
+def play_and_judge(
     board, s, w, m, tree, root_moves, moves, untried, mark, scores, ranks, weights, words, sums, hidden, rng
 ):  # fmt: skip
-    """Play once from the state of the root, of which `s` is a copy; return 0, or a fault."""
-    m.root_move, m.node, m.depth, m.descending = -1, 0, 0, 1
-    m.full_game, m.past_segment = 0, 0
+    """Play from where `m` stands to where a simulation ends, and value that into `m.value`; return 0, or a fault."""
     result = play(board, s, w, m, tree, root_moves, moves, untried, mark, rng)
     if result < 0:
         return result
@@ -256,6 +268,21 @@ def simulate(
         judge(board, s, w, m, scores, ranks, weights, words, sums, hidden)
         for seat in range(s.players):
             m.value[seat] = ((UNIT - m.beyond) * m.segment_value[seat] + m.beyond * m.value[seat]) // UNIT
+    return 0
+
+
+@rule
+def simulate(
+    board, s, w, m, tree, root_moves, moves, untried, mark, scores, ranks, weights, words, sums, hidden, rng
+):  # fmt: skip
+    """Play once from the state of the root, of which `s` is a copy; return 0, or a fault."""
+    m.root_move, m.node, m.depth, m.descending = -1, 0, 0, 1
+    m.full_game, m.past_segment = 0, 0
+    result = play_and_judge(
+        board, s, w, m, tree, root_moves, moves, untried, mark, scores, ranks, weights, words, sums, hidden, rng
+    )  # fmt: skip
+    if result < 0:
+        return result
     learn(m, tree, root_moves[m.root_move])
     if m.ended and (m.full_game or m.others != IDLE):
         note_end(m, root_moves[m.root_move], scores[m.seat, TOTAL])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 import time
 from collections.abc import Callable, Iterable
@@ -18,10 +17,11 @@ from mornington.core.position import Position
 from mornington.core.recipe import FEW, Recipe
 from mornington.core.records import Array
 
-from .analysis import Analysis, Line
+from .analysis import Analysis, mean_line
 from .evaluation import bound_search
+from .glancing import look_around
 from .learned import can_look, look
-from .memory import NODE, ROOT_MOVE, UNIT
+from .memory import NODE, ROOT_MOVE
 from .settings import search_state
 from .weights import Weights, find, held_network
 
@@ -45,7 +45,7 @@ class Tree:
         weights: Weights | None = None,
     ) -> None:
         self.engine = engine
-        self.search = bound_search(engine).search
+        self.search = bound_search(engine, weights is not None).search
         self.root_moves = np.zeros(moves, ROOT_MOVE)
         self.settings = settings
         settings["capacity"] = nodes
@@ -103,6 +103,10 @@ def think(
     weights = None if recipe.omniscient else find(position.game, position.options)
     if weights and recipe.ahead and can_look(position, seat):
         return look(position, seat, moves, recipe.ahead, weights, choosing=choosing)
+    if weights and recipe.ahead and not position.game.spec.is_solitaire:
+        return look_around(position, seat, moves, recipe, weights, seed, choosing=choosing)
+    if recipe.cut is None:
+        weights = None
     start = time.perf_counter()
     engine = position.game.engine
     nodes = min(MOST_NODES, (recipe.simulations or MOST_NODES) + 1)
@@ -120,7 +124,7 @@ def think(
     sums = np.zeros((len(moves), ROOT_MOVE.itemsize // 8), np.int64)
     for tree in trees:
         sums += tree.root_moves.view(np.int64).reshape(sums.shape)
-    lines = [_line(move, *map(int, row)) for move, row in zip(moves, sums, strict=True)]
+    lines = [mean_line(move, *map(int, row)) for move, row in zip(moves, sums, strict=True)]
     lines.sort(key=lambda line: (-line.visits, -line.value))
     simulations = sum(line.visits for line in lines)
     return Analysis(seat, simulations, time.perf_counter() - start, tuple(lines))
@@ -146,26 +150,3 @@ def _is_clear(trees: list[Tree], left: int) -> bool:
     """Whether the most visited move stays so, whatever the simulations that are left bring."""
     visits = np.sort(np.sum([tree.root_moves["visits"] for tree in trees], axis=0))
     return len(visits) < 2 or bool(visits[-1] - visits[-2] > left)
-
-
-def _line(
-    move: Move, visits: int, value: int, value_squares: int, finished: int, won: int, score: int, score_squares: int
-) -> Line:
-    """The means and standard errors of the sums of a root move."""
-    n, ends = max(1, visits), max(1, finished)
-    mean_value, mean_score = value / n / UNIT, score / ends
-    return Line(
-        move,
-        visits,
-        mean_value,
-        _error(n, mean_value, value_squares / UNIT**2),
-        mean_score,
-        _error(ends, mean_score, score_squares),
-        won / UNIT / ends,
-        finished,
-    )
-
-
-def _error(n: int, mean: float, squares: float) -> float:
-    """The standard error of a mean."""
-    return math.sqrt(max(0.0, squares / n - mean * mean) / n)

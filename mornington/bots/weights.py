@@ -25,7 +25,7 @@ from mornington.core.text import _
 
 from .network import FIRST_BITS, LAST_BITS, SECOND_BITS, WORD_BITS
 
-FORMAT = 1
+FORMAT = 2  # format 1 had numbers of 16 bits as they are
 PARTS = ("first", "second", "second_bias", "last", "bias")
 SIZES = ((1, 1, 1), (1, 1, 1), (1, 1), (1, 1), (1,))
 KINDS = (np.int16, np.int16, np.int64, np.int16, np.int64)
@@ -50,7 +50,7 @@ class Weights:
 
 
 def rounded(first: Array, second: Array, second_bias: Array, last: Array, bias: Array) -> tuple[Array, ...]:
-    """Weights in floats as whole numbers. Features that never occurred in learning weigh what they began with."""
+    """Weights in floats as whole numbers."""
     small = [(first, FIRST_BITS), (second, SECOND_BITS), (last, LAST_BITS)]
     a, b, c = (np.clip(np.rint(x.astype(float) * 2**bits), -LARGEST, LARGEST).astype(np.int16) for x, bits in small)
     biases = np.rint(second_bias.astype(float) * 2 ** (FIRST_BITS + SECOND_BITS)).astype(np.int64)
@@ -69,8 +69,24 @@ def own_folder(game: Game) -> Path:
 
 def save(path: Path, weights: Weights) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    about = np.frombuffer(json.dumps({"format": FORMAT, **weights.about}).encode(), np.uint8)
-    np.savez_compressed(path, about=about, **dict(zip(PARTS, weights.arrays, strict=True)))  # type: ignore[arg-type]
+    about = np.frombuffer(json.dumps({**weights.about, "format": FORMAT}).encode(), np.uint8)
+    arrays = dict(zip(PARTS, map(_planes, weights.arrays), strict=True))
+    np.savez_compressed(path, about=about, **arrays)  # type: ignore[arg-type]
+
+
+def _planes(array: Array) -> Array:
+    """Numbers of 16 bits as two arrays of bytes, first all low ones, then all high ones: these are packed smaller."""
+    if array.dtype != np.int16:
+        return array
+    return np.stack([(array & 0xFF).astype(np.uint8), (array >> 8).astype(np.int8).view(np.uint8)])
+
+
+def _joined(array: Array) -> Array:
+    """What `_planes` made of an array, as it was."""
+    if array.dtype != np.uint8:
+        return np.ascontiguousarray(array)
+    joined: Array = array[0].astype(np.int16) | array[1].astype(np.int16) << 8
+    return joined
 
 
 def load(path: Path, values: ValuesPart) -> Weights:
@@ -78,7 +94,7 @@ def load(path: Path, values: ValuesPart) -> Weights:
     try:
         with np.load(path, allow_pickle=False) as file:
             about = json.loads(file["about"].tobytes())
-            arrays = tuple(np.ascontiguousarray(file[name]) for name in PARTS)
+            arrays = tuple(_joined(file[name]) for name in PARTS)
     except (OSError, ValueError, KeyError) as error:
         raise BadGame(_("{path} cannot be read as learned weights: {error}", path=path, error=error)) from None
     rows = (values.NETWORKS, values.FEATURE_WORDS * WORD_BITS)
@@ -97,14 +113,17 @@ def held_network(engine: Engine, weights: Weights | None) -> tuple[Any, ...]:
 
 def find(game: Game, options: Mapping[str, Any]) -> Weights | None:
     """The weights for a board and options: those made by whoever runs this, else those that come with the game."""
+    path = path_of(game, options)
+    return None if path is None else _kept(path, path.stat().st_mtime_ns, game.spec)
+
+
+def path_of(game: Game, options: Mapping[str, Any]) -> Path | None:
+    """Where they are."""
     if game.spec.values is None:
         return None
     name = file_name(game, options)
-    for folder in (own_folder(game), game.spec.values.FOLDER):
-        path = folder / name
-        if path.is_file():
-            return _kept(path, path.stat().st_mtime_ns, game.spec)
-    return None
+    paths = (folder / name for folder in (own_folder(game), game.spec.values.FOLDER))
+    return next((path for path in paths if path.is_file()), None)
 
 
 @lru_cache(maxsize=16)

@@ -15,6 +15,7 @@ from typing import Any
 from rich.table import Table
 
 from mornington.arena.figures import percent, percent_range, rating_text
+from mornington.arena.intervals import Mean
 from mornington.arena.match import Match, Played, arrange, play
 from mornington.arena.plot import standings_plot
 from mornington.arena.ratings import ANCHOR_RATING, anchor
@@ -141,6 +142,10 @@ def _show(match: Match, sums: Standings, asked: int) -> None:
             rating=ANCHOR_RATING,
         )
         console.print(_("Scores ± standard error; the rest 95 % intervals; all by deals.") + " " + rule, style="dim")
+    if _knows_luck(sums):
+        if match.players > 1:  # the table is wide enough
+            console.print(_("Scores without luck: {scores}.", scores=", ".join(_without_luck(sums))))
+        console.print(_("Without luck: what each card was worth more than the mean of all is taken off."), style="dim")
 
 
 def _standings_table(match: Match, sums: Standings) -> Table:
@@ -149,13 +154,15 @@ def _standings_table(match: Match, sums: Standings) -> Table:
         _("games"): lambda bot: f"{bot.games:,}",
         _("won"): lambda bot: percent(bot.wins) if bot.wins else "",
         _("95 %"): lambda bot: percent_range(bot.wins) if bot.wins else "",
-        _("score"): _score,
+        _("score"): lambda bot: _mean(bot.score),
+        _("without luck"): lambda bot: _mean(bot.score_without_luck, 2) if bot.score_without_luck else "",
         _("ms/choice"): lambda bot: f"{1000 * bot.seconds_per_decision:.1f}",
         _("s/game"): lambda bot: f"{bot.seconds_per_game:.2f}",
         _("rating"): lambda bot: rating_text(bot.rating) if bot.rating else "",
     }
-    for_two = (_("won"), _("95 %"), _("rating"))
-    shown = [heading for heading in columns if match.players > 1 or heading not in for_two]
+    for_two, for_one = [_("won"), _("95 %"), _("rating")], [_("without luck")]
+    left_out = for_one if match.players > 1 else for_two + ([] if _knows_luck(sums) else for_one)
+    shown = [heading for heading in columns if heading not in left_out]
     table = grid()
     table.add_column(_("bot"))
     for heading in shown:
@@ -169,9 +176,19 @@ def _strength(bot: Standing) -> float:
     return bot.rating.value if bot.rating else bot.score.value
 
 
-def _score(bot: Standing) -> str:
-    error = bot.score.standard_error
-    return f"{bot.score.value:.1f}" if error is None else f"{bot.score.value:.1f} ± {error:.1f}"
+def _knows_luck(sums: Standings) -> bool:
+    return any(bot.score_without_luck for bot in sums.bots)
+
+
+def _without_luck(sums: Standings) -> list[str]:
+    """The scores of all bots without luck, the strongest first."""
+    order = sorted(sums.bots, key=_strength, reverse=True)
+    return [f"{bot.bot} {_mean(bot.score_without_luck, 2)}" for bot in order if bot.score_without_luck]
+
+
+def _mean(points: Mean, decimals: int = 1) -> str:
+    error = "" if points.standard_error is None else f" ± {points.standard_error:.{decimals}f}"
+    return f"{points.value:.{decimals}f}{error}"
 
 
 def _cross_table(sums: Standings) -> Table:

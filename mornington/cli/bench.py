@@ -22,6 +22,8 @@ from mornington.core.errors import BadOption
 from mornington.core.game import Game
 from mornington.core.text import _
 
+from . import bench_learned
+from .bench_learned import decisions_per_second, loading_seconds
 from .progress import progress_bar
 
 PROBE = 200  # games played to guess how many fill a measurement
@@ -39,6 +41,11 @@ FIRST_MOVE = "g = mornington.load({game!r}); p = g.start(seed=0); s = p.actors[0
 def run(options: argparse.Namespace) -> None:
     if options.runs < 1 or options.seconds <= 0:
         raise BadOption(_("--runs and --seconds must be positive"))
+    if options.device == "cuda":
+        from .bench_gpu import run as run_on_gpu
+
+        run_on_gpu(options)
+        return
     game = mornington.load(options.game)
     slow = mornington.load(options.game, interpreted=True)
     players = game.player_counts[0]
@@ -50,9 +57,11 @@ def run(options: argparse.Namespace) -> None:
     if options.beside:
         measured["beside"] = _script(options.beside)
     with progress_bar() as progress:
-        bar = progress.add_task(_("measuring"), total=options.runs * (len(measured) + 2))
+        bar = progress.add_task(_("measuring"), total=options.runs * (len(measured) + 2 + bench_learned.kinds(game)))
         speeds = _speeds(measured, options.runs, options.seconds, lambda: progress.advance(bar))
         searches = _searches(game, players, options.runs, options.seconds, lambda: progress.advance(bar))
+        decisions = decisions_per_second(game, options.runs, options.seconds, lambda: progress.advance(bar))
+        loading = loading_seconds(game, options.runs, lambda: progress.advance(bar))
     figures: dict[str, Any] = {
         "game": game.id,
         "players": players,
@@ -61,7 +70,10 @@ def run(options: argparse.Namespace) -> None:
         "runs": options.runs,
         "moves_per_second": {name: _spread(values) for name, values in speeds.items()},
         "simulations_per_second": {name: _spread(values) for name, values in searches.items()},
+        "decisions_per_second": {name: _spread(values) for name, values in decisions.items()},
     }
+    if loading:
+        figures["weights_load_seconds"] = _spread(loading)
     if options.beside:
         ratios = [a / b for a, b in zip(speeds["compiled, 1 core"], speeds["beside"], strict=True)]
         figures["ratio_to_beside"] = _spread(ratios)
@@ -169,6 +181,12 @@ def _show(figures: dict[str, Any]) -> None:
     for name, s in figures["simulations_per_second"].items():
         words = _("search, {cores}", cores=name)
         print(f"  {words:<20} {s['median']:>14,.0f} simulations/s  [{s['low']:,.0f} – {s['high']:,.0f}]")
+    for name, s in figures["decisions_per_second"].items():
+        words = _("learned, {bot}", bot=name)
+        print(f"  {words:<20} {s['median']:>14,.0f} decisions/s  [{s['low']:,.0f} – {s['high']:,.0f}]")
+    if "weights_load_seconds" in figures:
+        s = {name: 1000 * seconds for name, seconds in figures["weights_load_seconds"].items()}
+        print(_("  learned weights load in {median:.0f} ms  [{low:.0f} – {high:.0f}]", **s))
     if "ratio_to_beside" in figures:
         s = figures["ratio_to_beside"]
         print(_("  compiled, 1 core, is {median:.2f} × the script beside it  [{low:.2f} – {high:.2f}]", **s))

@@ -7,6 +7,7 @@ import argparse
 import mornington
 from mornington.arena.ratings import ANCHOR_RATING
 from mornington.bots.weights import find
+from mornington.core.contract import named_policies
 from mornington.core.recipe import Recipe
 from mornington.core.text import _, ngettext
 
@@ -48,6 +49,8 @@ def run(options: argparse.Namespace) -> None:
         for name, level in ladder.levels.items():
             rating = "" if level.rating is None else f"{level.rating:.0f}"
             table.add_row(name, rating, _thoughts(level.recipe, learned))
+        for name, policy in named_policies(game.spec).items():
+            table.add_row(name, "", _(policy.summary))
         console.print(table)
         if ladder.rated_rules not in (None, game.rules.RULES_VERSION):
             console.print(_outdated(ladder.rated_rules, game.rules.RULES_VERSION))

@@ -15,7 +15,8 @@ from mornington.core.game import Game
 from mornington.core.text import _
 from mornington.learning.curve import curve_plot
 from mornington.learning.measuring import play_alone
-from mornington.learning.session import Session
+from mornington.learning.session import Progress, Session
+from mornington.learning.trials import play_trial
 
 from .common import check_picture_name, error_console, write_picture
 from .progress import progress_bar
@@ -44,15 +45,7 @@ def run(options: argparse.Namespace) -> None:
         bar = progress.add_task(_("learning"), total=seconds)
         for told in session.run(seconds):
             progress.update(bar, completed=told.seconds)
-            console.print(
-                _(
-                    "{seconds:6.0f} s, {games:,} games: {points:.1f} points, error {error:.2f}",
-                    seconds=told.seconds,
-                    games=told.games,
-                    points=told.points,
-                    error=told.error,
-                )
-            )
+            console.print(_told(told))
     about = {"seconds": round(seconds), **provenance()}
     about["measured"] = _measured(game, session.weights(), edition, options.games)
     weights = session.weights(**about)
@@ -98,8 +91,15 @@ def _begin(options: argparse.Namespace, game: Game, edition: str) -> Weights | N
 
 
 def _measured(game: Game, weights: Weights, edition: str, games: int) -> list[dict[str, Any]]:
-    if not game.spec.is_solitaire or not games:
+    if not games:
         return []
+    if not game.spec.is_solitaire:
+        return [
+            {"options": dict(options), "against": "greedy", "games": trial.games}
+            | {"won": [round(trial.won.value, 4), round(trial.won.error, 4)]}
+            for options in game.spec.values.EDITIONS[edition]  # type: ignore[union-attr]
+            for trial in [play_trial(game, weights, options, games)]
+        ]
     found = [play_alone(game, weights, edition, cards, games) for cards in (1, 2)]
     return [
         {
@@ -112,8 +112,33 @@ def _measured(game: Game, weights: Weights, edition: str, games: int) -> list[di
     ]
 
 
+def _told(told: Progress) -> str:
+    facts = {"seconds": told.seconds, "games": told.games, "error": told.error}
+    if told.won is None:
+        return _(
+            "{seconds:6.0f} s, {games:,} games: {points:.1f} points, error {error:.2f}", points=told.points, **facts
+        )
+    return _(
+        "{seconds:6.0f} s, {games:,} games: {won:.0f} % won against greedy players, error {error:.2f}",
+        won=100 * told.won,
+        **facts,
+    )
+
+
 def _show(path: Path, measured: list[dict[str, Any]]) -> None:
     for each in measured:
+        if "won" in each:
+            print(
+                _(
+                    "one move ahead, {options}: {won:.1f} ± {error:.1f} % won against greedy players"
+                    " in {games:,} games",
+                    options=", ".join(f"{name} {value}" for name, value in each["options"].items()),
+                    won=100 * each["won"][0],
+                    error=100 * each["won"][1],
+                    games=each["games"],
+                )
+            )
+            continue
         print(
             _(
                 "ahead:{cards}: {points:.1f} ± {error:.1f} points in {games:,} games,"

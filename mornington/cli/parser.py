@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 import mornington
+from mornington.core.devices import DEVICES
 from mornington.core.text import _
 from mornington.draw.pdf import PAPERS
 from mornington.games import registry
@@ -49,6 +50,8 @@ def build() -> Parser:
     _play(commands)
     _rules(commands)
     _simulate(commands)
+    _explore(commands)
+    _dataset(commands)
     _arena(commands)
     _ladder(commands)
     _replay(commands)
@@ -179,6 +182,40 @@ def _simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     _json(parser, _("the summary as JSON"))
 
 
+def _explore(commands: argparse._SubParsersAction[Parser]) -> None:
+    text = _("judge a board: what is used and won with, scores by seat and opening, how long games last")
+    parser = _command(commands, "explore", text, "explore")
+    _game_options(parser)
+    parser.add_argument(
+        "--games", "-n", metavar="N", type=whole, default=10_000, help=_("how many (default {n})", n=10_000)
+    )
+    _repeatable(parser, "--bot", "NAME", _("who plays (repeat: seat 0, seat 1 …; default: greedy)"))
+    _processes(parser)
+    parser.add_argument("--out", metavar="FOLDER", required=True, help=_("where the page, pictures and tables go"))
+    parser.set_defaults(minutes=None)
+    _json(parser, _("the figures as JSON"))
+
+
+def _dataset(commands: argparse._SubParsersAction[Parser]) -> None:
+    text = _("write games of bots as data to learn from: observations, legal moves, choices, outcomes, searches")
+    parser = _command(commands, "dataset", text, "dataset")
+    parser.add_argument("game", metavar="GAME", help=_("the game's id (see `mornington games`)"))
+    parser.add_argument(
+        "bots", metavar="BOT", nargs="+", help=_("who plays: one for all seats, or one for each; they change seats")
+    )
+    _further_game_options(parser)
+    parser.add_argument("--games", "-n", metavar="N", type=whole, default=1000, help=_("how many (default 1000)"))
+    parser.add_argument(
+        "--shard-size", metavar="N", type=whole, default=200, help=_("games in a file (default {n})", n=200)
+    )
+    _processes(parser)
+    parser.add_argument(
+        "--out", metavar="FOLDER", required=True, help=_("where the files go; if it has some, it is continued")
+    )
+    parser.set_defaults(minutes=None)
+    _json(parser, _("what was written, as JSON"))
+
+
 def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
     parser = _command(commands, "arena", _("let bots play each other and measure how strong they are"), "arena")
     parser.add_argument("game", metavar="GAME", help=_("the game's id (see `mornington games`)"))
@@ -214,14 +251,18 @@ def _ladder(commands: argparse._SubParsersAction[Parser]) -> None:
 def _many_games(parser: Parser, games: str) -> None:
     """The number of games, of processes and of minutes."""
     parser.add_argument("--games", "-n", metavar="N", type=whole, default=400, help=games)
-    parser.add_argument(
-        "--processes", "-p", metavar="N", type=whole, help=_("how many games at a time (default: one for each core)")
-    )
+    _processes(parser)
     parser.add_argument(
         "--minutes",
         metavar="M",
         type=number,
         help=_("start no game after this many minutes; the same command continues later"),
+    )
+
+
+def _processes(parser: Parser) -> None:
+    parser.add_argument(
+        "--processes", "-p", metavar="N", type=whole, help=_("how many games at a time (default: one for each core)")
     )
 
 
@@ -331,6 +372,9 @@ def _bench(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     parser.add_argument("--beside", metavar="SCRIPT", help=_("a script with a play(n) to measure in the same run"))
     parser.add_argument("--no-start", action="store_true", help=_("leave out compile and start times"))
+    parser.add_argument(
+        "--device", choices=DEVICES, default="cpu", help=_("cuda: on an NVIDIA GPU, compared with the processor")
+    )
     _json(parser, _("the figures as JSON"))
 
 

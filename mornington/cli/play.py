@@ -42,7 +42,7 @@ def run(options: argparse.Namespace) -> int | None:
         position, bots = _new_game(options)
     else:
         position = read_record(options.resume or str(last_game()))
-        bots = _bots(options, position.players)
+        bots = _bots(options, position)
     kept_in = Path(options.record) if options.record else last_game()
     return TerminalSession(position, bots, kept_in, options.ascii).play()
 
@@ -56,23 +56,26 @@ def _new_game(options: argparse.Namespace) -> tuple[Position, dict[int, Bot]]:
         players = max(options.humans + len(options.bot), game.player_counts[0])
     seed = secrets.randbits(32) if options.seed is None else options.seed  # short enough to tell a friend
     position = game.start(players=players, seed=seed, piles=piles, **values)
-    return position, _bots(options, position.players)
+    return position, _bots(options, position)
 
 
-def _bots(options: argparse.Namespace, players: int) -> dict[int, Bot]:
+def _bots(options: argparse.Namespace, position: Position) -> dict[int, Bot]:
     """The bots of the seats behind the people's."""
-    free = players - options.humans
+    free = position.players - options.humans
     if options.humans < 0 or free < 0 or len(options.bot) > free:
         raise BadOption(
             _(
                 "{n} seats are too few for {humans} people and {bots} bots",
-                n=players,
+                n=position.players,
                 humans=options.humans,
                 bots=len(options.bot),
             )
         )
     names = options.bot + ["greedy"] * (free - len(options.bot))
-    return {options.humans + i: make(name, secrets.randbits(64)) for i, name in enumerate(names)}
+    bots = {options.humans + i: make(name, secrets.randbits(64)) for i, name in enumerate(names)}
+    for bot in bots.values():
+        bot.check(position.game)
+    return bots
 
 
 class TerminalSession:

@@ -8,6 +8,7 @@ What the rules provide as functions (`deal`, `legal`, `apply`, …) is described
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,11 +23,12 @@ from .observations import Action, Part, faults
 from .options import Option
 from .paper import Deck, Field
 from .placeholders import LONGEST_LIST, SEATS
-from .recipe import Ladder, ladder
+from .recipe import LEVELS, Ladder, Policy, ladder
 from .records import Array, Record
 from .rule import is_rule
 from .scores import Breakdown
 from .text import _
+from .usage import Collection
 from .views import BaseView
 
 Options = Mapping[str, Any]  # the values of all options, the player count as `players`
@@ -94,7 +96,8 @@ class PoliciesPart(Protocol):
 
     Optional: `rollout` (how simulations play on; absent: `greedy`), `segment` (a number that changes where a simulation
     may stop and count points; absent: games are simulated to their end) and `value_estimate` (what a seat may expect
-    beyond its points where a simulation stops early; absent: nothing).
+    beyond its points where a simulation stops early; absent: nothing); and `POLICIES`, further players that choose at
+    once, as a mapping of bot names to `recipe.Policy` (absent: there are none; see `named_policies`).
     """
 
     @property
@@ -111,8 +114,19 @@ class ValuesPart(Protocol):
     | `chances(board, s, k)` | put the k-th of all outcomes of the last chance event in place of it; return its weight, 0: there is none |
     | `alone(board, s, seat)` | make the state a game of the seat alone |
 
+    Optional: `standing(board, s, w, scores, seat)`, the points that learned values are added to, as far as the seat may know them; absent:
+    the points if all ended now, against others how far the seat is ahead of the best. A game in which `score` tells secrets needs it.
+
     `chances` and `alone` are needed only where seats do not touch each other (`GameSpec.is_solitaire`): bots then look ahead over chance. The
     features there must not depend on what was turned up last, for a seat that has not moved since.
+
+    Optional, for bots that try all orders of the last cards of a deck (see `bots.solving`), together with a constant `KEY_WORDS`:
+
+    | rule | meaning |
+    |---|---|
+    | `left_to_turn(board, s)` | cards of the deck before those that lie there were turned: fewer with every turn, more when a new deck begins |
+    | `is_last_deck(board, s)` | 1 if no new deck will begin, else 0 |
+    | `tell_apart(board, s, words)` | write into `KEY_WORDS` words, for the one seat, what tells a state before the next card from all others that follow from the same one |
     """  # noqa: E501 - a table
 
     FEATURES_VERSION: int  # counted up whenever features mean something else: weights of another version are refused
@@ -315,6 +329,27 @@ class PaperPart(Protocol):
         """The score of such counts, line by line. Every field has one, within its bounds."""
 
 
+class UsagePart(Protocol):
+    """What can be used on a board, counted in whole games so that a board can be judged (see `exploring`).
+
+    Everything that is counted has a slot. While a game is played, each seat has its counts, all 0 at first:
+
+    | rule | meaning |
+    |---|---|
+    | `note_move(board, s, w, seat, move, uses)` | a seat is about to make a move: count what that uses |
+    | `note_segment(board, s, w, seat, uses)` | a segment (see `PoliciesPart`) has ended, or the game: count what a seat has of it |
+    | `note_end(board, s, w, seat, rows, uses)` | the game is over; `rows` is the score of the seat |
+    """  # noqa: E501 - a table
+
+    USES: int  # slots
+
+    def collections(self, board: Any, options: Options) -> Sequence[Collection]:
+        """What there is on this board, by kinds: names and slots."""
+
+    def ground(self, board: Any, key: str, prefix: str) -> Any:
+        """Where the things of a collection lie in a picture (a `draw.heat.Ground`); None: on none."""
+
+
 class PreviewPart(Protocol):
     """On which hidden facts the points of a move depend."""
 
@@ -349,6 +384,7 @@ class GameSpec:
     printing: PrintPart | None = None  # None: there is nothing to print
     paper: PaperPart | None = None  # None: there is no page for those who play with paper
     values: ValuesPart | None = None  # None: bots of this game do not learn
+    usage: UsagePart | None = None  # None: its boards are judged by scores and lengths alone
     observation: ObservationPart | None = None  # None: there are no environments to learn the game in
     ladder: Ladder = field(default_factory=ladder)  # how bots search it, and the measured levels
     seats_hide: Callable[[Options], bool] = lambda options: True  # whether seats have secrets under these options
@@ -362,6 +398,12 @@ class GameSpec:
     turned_up_at_start: Callable[[Any, Record, Record, int | None], TurnedUp] | None = None
     """What beginning the game turned up, from the dealt state and the one after it; None: `notation.turned_up` can
     read it off the state after."""
+
+
+def named_policies(spec: GameSpec) -> Mapping[str, Policy]:
+    """The players of a game beside `greedy` that choose at once, by their names as bots."""
+    found: Mapping[str, Policy] = getattr(spec.bots, "POLICIES", {})
+    return found
 
 
 PARTS: dict[str, type] = {
@@ -385,10 +427,12 @@ OPTIONAL_PARTS: dict[str, type] = {
     "printing": PrintPart,
     "paper": PaperPart,
     "values": ValuesPart,
+    "usage": UsagePart,
     "observation": ObservationPart,
 }
 RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")
 STATE_FIELDS = ("rng", "reveals", "players")
+POLICY_NAME = re.compile(r"(?!(?:random|greedy)$)[a-z]+(?:-[a-z]+)*")  # small letters, and not a bot of all games
 
 
 def observation_of(spec: GameSpec) -> ObservationPart:
@@ -434,6 +478,11 @@ def _contradictions(spec: GameSpec) -> Iterator[str]:
             yield _("observation.observe is not marked with @rule")
         for fault in faults(spec.observation.PARTS, spec.observation.ACTIONS, spec.rules.MOVES):
             yield _("observation: {fault}", fault=fault)
+    for name, policy in named_policies(spec).items():
+        if not is_rule(policy.choose):
+            yield _("bots.POLICIES: the policy {name} is not marked with @rule", name=name)
+        if name in LEVELS or not POLICY_NAME.fullmatch(name):
+            yield _("bots.POLICIES: {name} cannot be the name of a bot", name=repr(name))
     for name in spec.rules.STATE.names or ():
         if name not in spec.sound.BOUNDS:
             yield _("sound.BOUNDS has no bounds of the field {field}", field=name)

@@ -19,7 +19,7 @@ from .observations import size
 from .options import options_record
 from .placeholders import SEATS
 from .records import Array, proxies
-from .rule import Bound, bind
+from .rule import Binding, Bound
 from .text import _
 
 NOBODY = -1  # as a seat: what no seat knows
@@ -37,10 +37,16 @@ def _one_way(seed: int) -> tuple[int, int]:
 @cache
 def bound_rules(spec: GameSpec, compiled: bool, *generic: ModuleType) -> Bound:
     """The rules and policies of a game, and generic modules that call them, bound once for each process."""
+    found = binding(spec, *generic)
+    return found.compiled() if compiled else found.interpreted()
+
+
+def binding(spec: GameSpec, *generic: ModuleType) -> Binding:
+    """Which of these rules call which: what can be bound, here or on a device (see `devices.kernels`)."""
     rules, meta = spec.rules, spec.meta
     records = {"board": rules.BOARD, "s": rules.STATE, "w": rules.WORK, "options": options_record(meta.OPTIONS)}
     modules: list[Any] = [rules, spec.bots, *generic]
-    return bind(modules, compiled=compiled, name=meta.TITLE, records=records)
+    return Binding(modules, meta.TITLE, records)
 
 
 class Engine:

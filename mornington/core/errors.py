@@ -81,3 +81,7 @@ class BadDatabase(MorningtonError):
 
 class MissingExtra(MorningtonError):
     """Something that needs an optional dependency; the message names the extra to install."""
+
+
+class NoGpu(MorningtonError):
+    """Something that needs a GPU, on a machine where CUDA finds none."""

@@ -26,6 +26,7 @@ from .contract import (
     WordsPart,
     observation_of,
 )
+from .devices import check_device, find_device
 from .engine import Engine
 from .errors import BadBoard, BadOption
 from .limits import Limits
@@ -191,10 +192,20 @@ class Game:
         return position
 
     def playouts(
-        self, n: int, seed: int = 0, players: int | None = None, *, workers: int | None = None, **options: Any
+        self,
+        n: int,
+        seed: int = 0,
+        players: int | None = None,
+        *,
+        workers: int | None = None,
+        device: str = "cpu",
+        **options: Any,
     ) -> Array:
-        """n games of uniformly random moves at full speed: an array of totals, one row a game, one column a seat."""
-        return self.play_many(n, seed, [], players, workers=workers, **options)[0]
+        """n games of uniformly random moves at full speed: an array of totals, one row a game, one column a seat.
+
+        `device="cuda"` plays them on a GPU, with the same totals. Raises: see `play_many`.
+        """
+        return self.play_many(n, seed, [], players, workers=workers, device=device, **options)[0]
 
     def play_many(
         self,
@@ -204,9 +215,13 @@ class Game:
         players: int | None = None,
         *,
         workers: int | None = None,
+        device: str = "cpu",
         **options: Any,
     ) -> tuple[Array, Array, int]:
-        """n games by compiled policies, 0 random (where none is named) or 1 greedy: totals, ranks, number of moves."""
+        """n games by compiled policies, 0 random (where none is named) or 1 greedy: totals, ranks, number of moves.
+
+        Raises: `BadOption`; for `device="cuda"`, `MissingExtra` and `NoGpu`.
+        """
         values = self.check_options(players, **options)
         if isinstance(n, bool) or not isinstance(n, int | np.integer) or not 1 <= n <= MOST_GAMES:
             raise BadOption(
@@ -216,9 +231,15 @@ class Game:
                     n=quoted(n),
                 )
             )
-        totals, ranks, moves = self.engine.play_many(
-            int(n), checked_seed(seed), encoded(self.options, values), policies, workers
-        )
+        asked = int(n), checked_seed(seed), encoded(self.options, values), policies
+        if check_device(device) == "cuda":
+            from .many import play_many
+
+            totals, ranks, moves = play_many(
+                find_device("cuda"), self.spec, self.spec.board.board_record(self.board), *asked
+            )
+        else:
+            totals, ranks, moves = self.engine.play_many(*asked, workers)
         return totals[:, : values["players"]], ranks[:, : values["players"]], moves
 
     # Positions as bytes

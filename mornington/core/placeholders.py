@@ -39,6 +39,8 @@ KINDS: dict[str, tuple[np.dtype[Any], int]] = {
     "moves": (np.dtype(np.int64), 1),
     "scores": (np.dtype(np.int64), 2),
     "words": (np.dtype(np.uint64), 1),
+    "uses": (np.dtype(np.int64), 1),
+    "rows": (np.dtype(np.int64), 1),
     "rng": (np.dtype(np.uint64), 1),
     "observation": (np.dtype(np.int16), 1),
 }

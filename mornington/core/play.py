@@ -89,6 +89,20 @@ def first_actor(waiting):
 
 
 @rule
+def choose(board, s, w, seat, policy, moves, n, rng):
+    """An index among the n moves, by a policy."""
+    return greedy(board, s, w, seat, moves, n, rng) if policy == GREEDY_POLICY else below(rng, n)
+
+
+@rule
+def begin_game(board, s, options, seed, rng):
+    """Deal from a seed and begin; the players' random numbers come from the seed too."""
+    deal(board, s, options, seed)
+    begin(board, s)
+    seeded(rng, players_seed(seed))
+
+
+@rule
 def play_out(board, s, w, policies, moves, rng):
     """Play a game to its end, each seat by its policy; return the number of moves, or a fault."""
     steps = 0
@@ -98,11 +112,7 @@ def play_out(board, s, w, policies, moves, rng):
         n = legal(board, s, seat, moves)
         if not 0 < n <= MAX_LEGAL:
             return fault(seat, n)
-        if policies[seat] == GREEDY_POLICY:
-            k = greedy(board, s, w, seat, moves, n, rng)
-        else:
-            k = below(rng, n)
-        apply(board, s, w, seat, moves[k])
+        apply(board, s, w, seat, moves[choose(board, s, w, seat, policies[seat], moves, n, rng)])
         steps += 1
         waiting = actors(board, s)
     return steps
@@ -117,10 +127,7 @@ def play_many(boards, states, work, options, first_seed, policies, moves, rng, s
     steps = 0
     players = options[0].players
     for g in range(len(totals)):
-        seed = first_seed + np.uint64(g)
-        deal(boards[0], states[0], options[0], seed)
-        begin(boards[0], states[0])
-        seeded(rng, players_seed(seed))
+        begin_game(boards[0], states[0], options[0], first_seed + np.uint64(g), rng)
         played = play_out(boards[0], states[0], work[0], policies, moves, rng)
         if played < 0:
             return played

@@ -1,11 +1,11 @@
-"""How a game is searched: styles, recipes and the levels of its ladder.
+"""How bots play a game: policies by name, and how it is searched: styles, recipes and the levels of its ladder.
 
 These are data that games declare and bots use. The search itself is in `mornington.bots`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -15,6 +15,14 @@ from .text import _
 FEW = 8  # simulations that are always made, however short the time or the scale
 LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5", "deep")
 UNRATED = ((5, None), (10, None), (50, None), (250, None), (1_500, None), (15_000, None))  # for any game
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """A player of one game beside `greedy` that chooses at once, by a rule: a yardstick of another temper."""
+
+    choose: Callable[..., int]  # a rule that takes what `greedy` takes (see `placeholders`)
+    summary: str  # how it chooses, in a few words for people, marked with `N_`
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +55,11 @@ class Ahead:
     cards: int = 1  # that are turned until the values count
     width: int = 3  # moves of a decision that are looked further into, at most …
     margin: float = 2.0  # … and how far behind the best they may seem at first, in points
+    deals: int = 8  # of what a seat cannot know, for a glance at each move; not needed where seats do not touch
+    rollouts: int = 0  # games played on from the moves that seem best, all in all …
+    own_moves: int = 2  # … until the seat has made so many more moves, when learned values judge
+    exact_from: int = 0  # with so many cards in the deck, the one that lies there included, all orders are tried
+    last_exact_from: int = 0  # the same in the last deck of the game, after which nothing has to be estimated
     slips: float = 0.0  # points: how far the worth of a move may be misjudged, as people do
 
 
@@ -80,7 +93,8 @@ class Recipe:
             assert self.seconds is not None
             return replace(self, seconds=self.seconds * factor)
         few = min(self.simulations, FEW)
-        return replace(self, simulations=max(few, round(self.simulations * factor)))
+        ahead = self.ahead and replace(self.ahead, rollouts=round(self.ahead.rollouts * factor))
+        return replace(self, simulations=max(few, round(self.simulations * factor)), ahead=ahead)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from .stepping import Games, Scratch
 from .vector import Vector
 
 LEAST_SLICE = 64  # games that are worth a thread of their own
-_CHOOSER_SALT = np.uint64(0xE7037ED1A0B428DB)  # sets the luck of `choose` apart from that of the games
+CHOOSER_SALT = np.uint64(0xE7037ED1A0B428DB)  # sets the luck of `choose` apart from that of the games
 
 
 class CpuVector(Vector):
@@ -66,8 +66,8 @@ class CpuVector(Vector):
         self._chooser = np.zeros((n, 1), np.uint64)  # generators of `choose`
         self._bind()
 
-    def _bind(self) -> None:
-        """Give the arrays their public names, and the rules what they take."""
+    def _show(self) -> None:
+        """Give the arrays their public names."""
         arrays, observed = self._arrays, self.settings.observation_size > 0
         self.states, self.seeds, self.seats = arrays["states"], arrays["seeds"], arrays["seats"]
         self.legal, self.legal_count = arrays["legal"], arrays["counts"]
@@ -75,6 +75,11 @@ class CpuVector(Vector):
         self.observations = arrays["observations"] if observed else None
         self.final_observations = arrays["ends"] if observed and self.settings.shows_ends else None
         self.rewards, self.final_scores, self.final_ranks = arrays["rewards"], arrays["totals"], arrays["ranks"]
+
+    def _bind(self) -> None:
+        """Show the arrays, and give the rules what they take."""
+        self._show()
+        arrays = self._arrays
         self._engine = engine = self.game.engine
         self._rules = engine.bound(cast(ModuleType, self.game.spec.observation or unobserved), stepping)
         self._games = Games(engine.board, **{name: engine.hold(array) for name, array in arrays.items()})
@@ -108,7 +113,7 @@ class CpuVector(Vector):
             self.seeds += np.uint64(len(self))
         else:
             self.seeds[:] = self._checked_seeds(seed)
-            self._chooser[:, 0] = mixed(self.seeds ^ _CHOOSER_SALT)
+            self._chooser[:, 0] = mixed(self.seeds ^ CHOOSER_SALT)
         self.rewards[:] = 0
         self.over[:] = False
         self._on_all_cores(self._rules.start_some)
@@ -126,12 +131,10 @@ class CpuVector(Vector):
             self._on_all_cores(self._rules.step_some, held)
 
     def choose(self, policy: str = "random") -> Array:
-        if policy not in SIMPLE:
-            known = ", ".join(SIMPLE)
-            raise BadOption(_("policy must be one of {known}, not {policy}", known=known, policy=quoted(policy)))
+        number = checked_policy(policy)
         moves = np.zeros(len(self), np.int64)
         hold = self._engine.hold
-        self._on_all_cores(self._rules.choose_some, SIMPLE[policy].policy, hold(self._chooser), hold(moves))
+        self._on_all_cores(self._rules.choose_some, number, hold(self._chooser), hold(moves))
         return moves
 
     def _checked_moves(self, moves: Any) -> Array:
@@ -190,6 +193,13 @@ class CpuVector(Vector):
         self.settings, self.threads = state["settings"], state["threads"]
         self._arrays, self._chooser = state["arrays"], state["chooser"]
         self._bind()
+
+
+def checked_policy(policy: str) -> int:
+    if policy not in SIMPLE:
+        known = ", ".join(SIMPLE)
+        raise BadOption(_("policy must be one of {known}, not {policy}", known=known, policy=quoted(policy)))
+    return SIMPLE[policy].policy
 
 
 def _checked_threads(threads: int | None) -> int:

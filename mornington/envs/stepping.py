@@ -173,10 +173,16 @@ def end_one(games, i, seat, scratch):
 
 
 @rule
+def is_legal(games, i, move):
+    """Whether the caller may make a move in game i."""
+    return 0 <= move < MOVES and games.mask[i, move] != 0
+
+
+@rule
 def first_illegal(games, moves):
     """The first game in which the move of the list is not legal, −1: there is none."""
     for i in range(len(moves)):
-        if not 0 <= moves[i] < MOVES or not games.mask[i, moves[i]]:
+        if not is_legal(games, i, moves[i]):
             return i
     return -1
 

@@ -12,18 +12,17 @@ from typing import Any
 
 import numpy as np
 
+from mornington.core.devices import check_device, find_device
 from mornington.core.errors import BadOption
 from mornington.core.game import Game
 from mornington.core.observations import Part
 from mornington.core.options import SEEDS, checked_seed
 from mornington.core.position import Position
 from mornington.core.records import Array
-from mornington.core.text import _, quoted
+from mornington.core.text import _
 from mornington.games.registry import load
 
 from .settings import Opponents, Settings, checked_settings
-
-DEVICES = ("cpu", "cuda")
 
 
 def vector(
@@ -47,7 +46,9 @@ def vector(
     there are cores for this process, if you say nothing; they change only how long it takes. For another board give a
     game: `mt.load(id, board=…)`.
 
-    Raises: `UnknownGame`, `BadOption`, `BadSeat`.
+    `device="cuda"` keeps all arrays on a GPU, where torch and CuPy find them by `__cuda_array_interface__`.
+
+    Raises: `UnknownGame`, `BadOption`, `BadSeat`; for `device="cuda"`, `MissingExtra` and `NoGpu`.
 
     >>> games = mt.vector("next-station-london", 1000, players=1, seed=7)
     >>> games.mask.shape, games.mask.dtype
@@ -57,15 +58,16 @@ def vector(
     >>> games.final_scores[games.over].tolist()
     [[102]]
     """
-    if device not in DEVICES:
-        raise BadOption(
-            _("device must be one of {devices}, not {device}", devices=", ".join(DEVICES), device=quoted(device))
-        )
+    check_device(device)
     found = game if isinstance(game, Game) else load(game)
     settings = checked_settings(found, n, players, reward, opponents, seat, options)
     first = secrets.randbits(64) if seed is None else checked_seed(seed)
     if device == "cuda":
-        raise BadOption(_("games cannot be stepped on a GPU yet: choose the device cpu"))
+        from .cuda import CudaVector
+
+        if threads is not None:
+            raise BadOption(_("threads are those of the processor: leave them out for the device cuda"))
+        return CudaVector(settings, first, find_device(device))
     from .cpu import CpuVector
 
     return CpuVector(settings, first, threads)

@@ -18,7 +18,7 @@ LINE_COLOUR = "#0B6E99"
 
 def curve_plot(title: str, board: str, curve: Sequence[Progress], prefix: str = "m") -> str:
     """A station for each time it was told how far learning had come."""
-    points = [told.points for told in curve] or [0.0]
+    points = [told.measure for told in curve] or [0.0]
     step, ticks = ticks_around(min(points), max(points))
     last = max((told.seconds for told in curve), default=1.0)
 
@@ -26,15 +26,20 @@ def curve_plot(title: str, board: str, curve: Sequence[Progress], prefix: str = 
         part = (value - ticks[0]) / (ticks[-1] - ticks[0])
         return LEFT + (RIGHT - LEFT) * seconds / last, BOTTOM - (BOTTOM - TOP) * part
 
-    spots = [spot(told.seconds, told.points) for told in curve]
-    words = _("mean points while learning, one move ahead")
+    spots = [spot(told.seconds, told.measure) for told in curve]
+    alone = all(told.won is None for told in curve)
+    words = (
+        _("mean points while learning, one move ahead")
+        if alone
+        else _("percentage of games won against greedy players, one move ahead")
+    )
     way = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in spots) if spots else "M0 0"
     rows = [(spot(0, tick)[1], f"{tick:.{max(0, -step)}f}".replace("-", "−")) for tick in ticks]
     return svg.document(
         prefix,
         (WIDTH, HEIGHT),
         f"{title}, {board}",
-        _("{words}: {list}", words=words, list="; ".join(f"{t.seconds:.0f} s {t.points:.1f}" for t in curve)),
+        _("{words}: {list}", words=words, list="; ".join(f"{t.seconds:.0f} s {t.measure:.1f}" for t in curve)),
         tag("rect", width=WIDTH, height=HEIGHT, fill=PAPER),
         label(f"{title}, {board}", 36, 40, 28, family=SIGNS, room=WIDTH - 72),
         label(words, 36, 74, 16, fill=QUIET, room=WIDTH - 72),

@@ -18,9 +18,11 @@ from mornington.core.text import _, closest
 
 from .forward import SCALE
 from .nets import Net, new_net
-from .trainer import Settings, Trainer
+from .trainer import AGAINST_OTHERS, Settings, Trainer
+from .trials import play_trial
 
-POINTS_TOLD = 20  # on the curve
+POINTS_TOLD = 20  # on the curve …
+GAMES_TOLD = 400  # … each measured in so many games, where there are opponents
 FIRST_SEED = 1 << 40  # of learning: far from the seeds that people measure with
 
 
@@ -32,6 +34,12 @@ class Progress:
     games: int
     points: float  # mean of the first seat since the last time this was told, in games with some random moves
     error: float  # of the network's values, in points: the root of the mean square
+    won: float | None = None  # share of the victories against greedy players; alone there is none
+
+    @property
+    def measure(self) -> float:
+        """What should rise: the percentage of victories, alone the points."""
+        return self.points if self.won is None else 100 * self.won
 
 
 class Session:
@@ -62,7 +70,7 @@ class Session:
                 )
             )
         self.game, self.edition, self.seed = game, edition, seed
-        self.settings = settings or Settings()
+        self.settings = settings or (Settings() if game.spec.is_solitaire else AGAINST_OTHERS)
         if begin_with is None:
             self.net = new_net(values.NETWORKS, values.FEATURE_WORDS, wide, deep, seed)
         else:
@@ -76,6 +84,7 @@ class Session:
             hides=not game.spec.is_solitaire,
             seed=FIRST_SEED + (seed << 48),
             threads=threads,
+            goes_on=begin_with is not None,
         )
         self.begun = begin_with
         self.curve: list[Progress] = []
@@ -85,6 +94,7 @@ class Session:
         if self.begun is None:
             self.trainer.set_bias()
         self.trainer.advance(0.0)
+        self._won()
         start = told = time.perf_counter()
         points, errors = [], []
         while (now := time.perf_counter()) - start < seconds:
@@ -92,16 +102,24 @@ class Session:
             points.append(mean)
             errors.append(error)
             if now - told >= seconds / POINTS_TOLD:
-                told = now
-                self.curve.append(
-                    Progress(now - start, self.trainer.played, float(np.mean(points)), float(np.mean(errors)))
-                )
+                made, error = float(np.mean(points)), float(np.mean(errors))
+                self.curve.append(Progress(now - start, self.trainer.played, made, error, self._won()))
                 points, errors = [], []
                 yield self.curve[-1]
+                told = time.perf_counter()
+                start += told - now  # measuring and telling do not count
+
+    def _won(self) -> float | None:
+        """The share of victories against greedy players, in a few games."""
+        if self.game.spec.is_solitaire:
+            return None
+        options = self.game.spec.values.EDITIONS[self.edition][0]  # type: ignore[union-attr]
+        return play_trial(self.game, self.weights(), options, GAMES_TOLD).won.value
 
     def weights(self, **more: Any) -> Weights:
         """What has been learned so far, with what it was made from."""
         first, second, second_bias, last, bias = self.net.arrays
+        first = first * self.trainer.seen_features[:, :, None]
         about: Mapping[str, Any] = {
             "game": self.game.id,
             "board": self.game.board.name,
@@ -114,7 +132,7 @@ class Session:
             "steps": self.trainer.steps,
             "threads": len(self.trainer.workers),
             "settings": {name: getattr(self.settings, name) for name in Settings.__slots__},
-            "curve": [[round(p.seconds, 1), p.games, round(p.points, 2), round(p.error, 3)] for p in self.curve],
+            "curve": [[round(p.seconds, 1), p.games, round(p.measure, 2), round(p.error, 3)] for p in self.curve],
             **({"begun_with": dict(self.begun.about)} if self.begun else {}),
             **more,
         }

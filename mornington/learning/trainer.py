@@ -7,10 +7,12 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
 
+from mornington.bots import defaults
 from mornington.core.engine import Engine
 from mornington.core.placeholders import SEATS
 from mornington.core.records import Array
@@ -30,6 +32,21 @@ class Settings:
     rate: float = 1.2e-3  # Adam's step at first …
     last_rate: float = 3e-5  # … and at the end
     win_worth: float = 20.0  # points that winning is worth beyond the margin
+    greedy_first: float = 0.0  # share of the time in which all seats play by the greedy policy, at first …
+    greedy_later: float = 0.0  # … and share of the seats that do so later on
+    tries: int = 0  # moves of a decision that are looked at, at most: greedy's choice and random ones; 0: all
+
+
+AGAINST_OTHERS = Settings(games=4, greedy_first=0.1, greedy_later=0.1)  # where seats touch each other
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """How games are played at some moment of learning."""
+
+    explore: float
+    trust: float
+    by_greedy: float  # share of the seats that play by the greedy policy
 
 
 class Worker:
@@ -38,7 +55,7 @@ class Worker:
     def __init__(self, engine: Engine, net: Net, games: int, grads: Array, hides: bool) -> None:
         self.engine, self.net, self.games = engine, net, games
         constants, words, wide, deep = engine.constants, net.words, net.wide, net.deep
-        self.self_play = engine.bound(engine.spec.values, selfplay).self_play  # type: ignore[arg-type]
+        self.self_play = engine.bound(engine.spec.values, defaults, selfplay).self_play  # type: ignore[arg-type]
         self.gradients = _gradient().gradients
         states = np.zeros(3, constants.STATE)
         self.hides = hides
@@ -46,7 +63,7 @@ class Worker:
         f, u = np.float32, np.uint64
         self.scratch = (
             np.zeros(1, u), engine.move_list(), np.zeros((SEATS, words), u), np.zeros((SEATS, wide), f),
-            np.zeros(SEATS, np.int64), np.zeros(words, u), np.zeros(wide, f),
+            np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64), np.zeros(words, u), np.zeros(wide, f),
             np.zeros(deep, f), engine.score_sheet(), np.zeros(SEATS, np.int64),
         )  # fmt: skip
         turns = (SEATS, selfplay.MOST_TURNS)
@@ -60,13 +77,15 @@ class Worker:
         self.back = (np.zeros(wide, f), np.zeros(deep, f), np.zeros(wide, f), np.zeros(deep, f))
         self.results = np.zeros(2, np.int64)
 
-    def play(self, options: Array, seed: int, settings: Settings) -> int:
+    def play(self, options: Array, seed: int, settings: Settings, stage: Stage) -> int:
         """Play; return the number of samples."""
         self.results[:] = 0
         self.n = self.engine.checked(
             self.self_play(
-                self.engine.board, *self.table, options, np.uint64(seed), self.games, round(1000 * settings.explore),
-                np.float32(settings.trust), np.float32(settings.win_worth), self.hides, *self.scratch, self.net.arrays,
+                self.engine.board, *self.table, options, np.uint64(seed), self.games, round(1000 * stage.explore),
+                np.float32(stage.trust), np.float32(settings.win_worth), round(1000 * stage.by_greedy),
+                settings.tries, self.hides,
+                *self.scratch, self.net.arrays,
                 *self.course, *self.samples, self.results,
             )
         )  # fmt: skip
@@ -82,7 +101,10 @@ class Worker:
 
 
 class Trainer:
-    """Learns for a game, under several sets of options in turn. `advance` plays and makes one step."""
+    """Learns for a game, under several sets of options in turn. `advance` plays and makes one step.
+
+    `goes_on`: the network has learned before.
+    """
 
     def __init__(
         self,
@@ -94,6 +116,7 @@ class Trainer:
         hides: bool,
         seed: int,
         threads: int = 0,
+        goes_on: bool = False,
     ) -> None:
         self.net, self.settings, self.seed = net, settings, seed
         threads = threads or os.cpu_count() or 1
@@ -103,35 +126,42 @@ class Trainer:
         self.workers = [Worker(engine, net, settings.games, g, hides) for g in self.grads]
         self.pool = ThreadPoolExecutor(threads)
         self.steps = self.played = 0
+        self.begun_features = net.arrays[0].any(axis=2) & goes_on
 
     def _each(self, call: Callable[[Any], Any]) -> list[Any]:
         return list(self.pool.map(call, range(len(self.workers))))
 
-    def _play(self) -> int:
+    def _stage(self, progress: float) -> Stage:
+        settings = self.settings
+        if progress < settings.greedy_first:
+            return Stage(settings.explore, 1.0, 1.0)
+        return Stage(settings.explore, settings.trust, settings.greedy_later)
+
+    def _play(self, stage: Stage) -> int:
         first, games = self.played // self.settings.games, self.settings.games
         self.played += games * len(self.workers)
 
         def play(i: int) -> int:
             options = self.options[(first + i) % len(self.options)]
-            return self.workers[i].play(options, (self.seed + (first + i) * games) % 2**64, self.settings)
+            return self.workers[i].play(options, (self.seed + (first + i) * games) % 2**64, self.settings, stage)
 
         return sum(self._each(play))
 
+    @property
+    def seen_features(self) -> Array:
+        """Which features have occurred, for each network: others have no effect, and are packed smaller as zeros."""
+        return np.logical_or(self.net.parts(self.squares)[0].any(axis=2), self.begun_features)
+
     def set_bias(self) -> None:
         """Begin with what positions are worth on average, by games of the fresh network."""
-        settings, self.settings = (
-            self.settings,
-            Settings(self.settings.games, 0.0, 1.0, win_worth=self.settings.win_worth),
-        )
-        self._play()
+        self._play(Stage(0.0, 1.0, 1.0 if self.settings.greedy_first else 0.0))
         sums = np.array([w.mean_targets() for w in self.workers]).sum(axis=0)
         self.net.arrays[-1][:] = sums[:, 0] / np.maximum(1, sums[:, 1]) / 10
-        self.settings = settings
 
     def advance(self, progress: float) -> tuple[float, float]:
         """One step; `progress` from 0 to 1 says how far learning has come. The mean points and the mean error."""
         settings = self.settings
-        samples = self._play()
+        samples = self._play(self._stage(progress))
         loss = sum(self._each(lambda i: self.workers[i].learn())) / max(1, samples)
         self.steps += 1
         rate = settings.rate * (settings.last_rate / settings.rate) ** progress * min(1.0, self.steps / 50)
@@ -148,5 +178,6 @@ class Trainer:
         return float(sum(w.results[0] for w in self.workers)) / games, math.sqrt(loss) * 10
 
 
+@cache  # each binding loads compiled code anew
 def _gradient() -> Any:
     return bind([gradient], compiled=True, name="the network")

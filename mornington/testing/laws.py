@@ -15,6 +15,7 @@ from . import (
     resampling,
     secrecy,
     soundness,
+    usage,
     values,
     words,
 )
@@ -41,7 +42,7 @@ LAWS: tuple[Law, ...] = (
     resampling.resampling_redraws_the_generator,
     resampling.seats_know_no_less_than_nobody,
     secrecy.nobody_sees_what_they_may_not,
-    secrecy.the_greedy_policy_does_not_peek,
+    secrecy.policies_do_not_peek,
     secrecy.cards_are_told_only_to_those_who_see_them,
     secrecy.seats_are_told_what_everyone_is,
     secrecy.learning_counts_as_revealing,
@@ -71,6 +72,8 @@ LAWS: tuple[Law, ...] = (
     observations.observations_keep_secrets,
     observations.observations_tell_what_views_tell,
     observations.moves_are_the_actions_they_are_said_to_be,
+    usage.what_is_counted_is_declared,
+    usage.uses_agree_and_add_up,
 )
 
 

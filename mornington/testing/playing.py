@@ -7,6 +7,8 @@ import random
 
 import numpy as np
 
+from mornington.bots.policies import choice
+from mornington.core.contract import named_policies
 from mornington.core.errors import IllegalMove
 from mornington.core.options import encoded
 from mornington.core.recordfile import read
@@ -42,6 +44,9 @@ def interpreted_and_compiled_rules_agree(case: Case) -> None:
         if n % 6 == 0:
             assert slow.score_rows == fast.score_rows, f"the scores differ after {n} moves"
             assert slow.greedy(seat, 5) == fast.greedy(seat, 5), f"the greedy moves differ after {n} moves"
+            for name in named_policies(case.game.spec):
+                moves = choice(slow, seat, name, 5), choice(fast, seat, name, 5)
+                assert moves[0] == moves[1], f"the moves of {name} differ after {n} moves"
             assert bytes(slow.resampled(seat, 6)) == bytes(fast.resampled(seat, 6)), f"resample differs after {n} moves"
         assert bytes(slow) == bytes(fast), f"the states differ after {n} moves"
         slow.play(move, seat)

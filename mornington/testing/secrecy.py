@@ -9,6 +9,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from mornington.bots.policies import choice
+from mornington.core.contract import named_policies
 from mornington.core.engine import NOBODY
 from mornington.core.moves import Move
 from mornington.core.position import Position
@@ -44,14 +46,16 @@ def _panels(position: Position, viewer: int | None) -> list[str]:
     return [f"{panel.name} {panel.title} {panel.svg}" for panel in panels]
 
 
-def the_greedy_policy_does_not_peek(case: Case) -> None:
-    """`greedy` chooses by what its seat knows alone."""
-    position = case.start(19)
+def policies_do_not_peek(case: Case) -> None:
+    """`greedy` and the policies that have a name choose by what their seat knows alone."""
+    position, named = case.start(19), named_policies(case.game.spec)
     for n, (seat, _) in enumerate(mixed(position, 19)):
         if n % 5 == 0:
-            choice = position.greedy(seat, 7)
+            greedy, others = position.greedy(seat, 7), [choice(position, seat, name, 7) for name in named]
             for seed in range(4):
-                assert position.resampled(seat, seed).greedy(seat, 7) == choice, "greedy uses what its seat cannot know"
+                hidden = position.resampled(seat, seed)
+                assert hidden.greedy(seat, 7) == greedy, "greedy uses what its seat cannot know"
+                assert [choice(hidden, seat, name, 7) for name in named] == others, "a policy uses what is hidden"
 
 
 def cards_are_told_only_to_those_who_see_them(case: Case) -> None:

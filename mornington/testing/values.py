@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from mornington.bots.features import features
+from mornington.bots.features import features, standing
 from mornington.core.game import Game
 from mornington.core.position import Position
 
@@ -32,6 +32,6 @@ def features_agree_and_keep_secrets(case: Case) -> None:
 
 
 def _seen(position: Position, seat: int) -> tuple[int, list[int]]:
-    """The number of the network and the features; where there is no network they mean nothing."""
+    """The number of the network, the features and how the seat stands; without a network they mean nothing."""
     net, words = features(position, seat)
-    return net, words.tolist() if net >= 0 else []
+    return net, [*words.tolist(), standing(position, seat)] if net >= 0 else []

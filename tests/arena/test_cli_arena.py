@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 import mornington as mt
+from mornington.arena.pool import interrupts_later
 from mornington.arena.resultfile import read
-from mornington.arena.runner import interrupts_later
 from mornington.arena.standings import standings
 from mornington.cli import main
 from tests.arena.matches import a_match, games_of, without_seconds

@@ -14,11 +14,19 @@ import pytest
 import mornington as mt
 from mornington.cli.games import mistakes, run
 from mornington.core.contract import GameSpec, problems
+from mornington.core.recipe import Policy
+from mornington.core.rule import rule
 from mornington.games import registry
 
 
 def spec() -> GameSpec:
     return registry.spec("line-change")
+
+
+@rule
+def chooses() -> int:
+    """Any rule."""
+    return 0
 
 
 def asked(*games: str) -> Namespace:
@@ -71,6 +79,10 @@ def test_the_exit_code_says_whether_all_is_well(
         ("meta", {"PLAYERS": range(2, 6)}, "meta.PLAYERS is not within 1 to 4"),
         ("board", {"DEFAULT": "moon"}, "board.FOLDER has no file moon.toml, which board.DEFAULT names"),
         ("bots", {"greedy": lambda *_: 0}, "bots.greedy is not marked with @rule"),
+        ("bots", {"POLICIES": {"slow": Policy(lambda *_: 0, "")}}, "the policy slow is not marked with @rule"),
+        ("bots", {"POLICIES": {"deep": Policy(chooses, "")}}, "'deep' cannot be the name of a bot"),
+        ("bots", {"POLICIES": {"greedy": Policy(chooses, "")}}, "'greedy' cannot be the name of a bot"),
+        ("bots", {"POLICIES": {"search:2": Policy(chooses, "")}}, "'search:2' cannot be the name of a bot"),
         ("sound", {"BOUNDS": {**registry.spec("line-change").sound.BOUNDS, "moon": (0, 1)}}, "which rules.STATE does"),
     ],
 )

@@ -59,5 +59,7 @@ def test_the_site_is_strict_and_local() -> None:
 def test_pictures_of_the_games_have_a_command() -> None:
     """Each picture of `docs/pictures` is one that a command draws."""
     games = runpy.run_path(str(DOCS / "draw_games.py"))
-    drawn = {f"{name}.png" for name in (*games["PICTURES"], games["LATTICE"])} | {"layers.svg"}
+    explored = runpy.run_path(str(DOCS / "draw_explorations.py"))
+    names = (*games["PICTURES"], games["LATTICE"], *explored["PICTURES"])
+    drawn = {f"{name}.png" for name in names} | {"layers.svg"}
     assert {path.name for path in (DOCS / "pictures").iterdir() if path.is_file()} == drawn

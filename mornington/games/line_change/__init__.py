@@ -19,6 +19,7 @@ from . import (
     rules,
     sound,
     terminal,
+    usage,
     values,
     view,
     words,
@@ -37,5 +38,6 @@ SPEC = GameSpec(
     example_moves=20,
     paper=paper,
     values=values,
+    usage=usage,
     observation=observation,
 )  # fmt: skip

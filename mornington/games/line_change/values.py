@@ -104,6 +104,16 @@ def sensible(board, s, seat, moves, n):
     return n
 
 
+@rule
+def standing(board, s, w, scores, seat):
+    """How many points of earlier rounds a seat is ahead of the best other: what this one brings, nobody knows yet."""
+    best = np.int64(s.points[(seat + 1) % s.players])
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, np.int64(s.points[other]))
+    return s.points[seat] - best
+
+
 # The ground
 
 

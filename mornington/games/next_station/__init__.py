@@ -19,6 +19,7 @@ from . import (
     rules,
     sound,
     terminal,
+    usage,
     values,
     view,
     words,
@@ -41,5 +42,6 @@ SPEC = GameSpec(
     example_moves=58,
     paper=paper,
     values=values,
+    usage=usage,
     observation=observation,
 )  # fmt: skip

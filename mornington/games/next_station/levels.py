@@ -10,6 +10,6 @@ AHEAD = (  # by learned values, where there are weights for the board; else by a
     Ahead(cards=1, slips=1.7),
     Ahead(cards=1, slips=0.9),
     Ahead(cards=3, margin=1.5),
-    Ahead(cards=4, margin=1.5),
+    Ahead(cards=4, margin=1.5, exact_from=7, last_exact_from=8),
 )
 LADDER = ladder(STYLE, LEVELS, AHEAD, second=0.02, rated_rules=2)

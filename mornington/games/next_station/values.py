@@ -76,6 +76,7 @@ MEETINGS_NOW, MEETINGS_NEXT, TWO_MET_NEXT, TWO_MET_NEAR, DISTRICTS_NEAR = 39, 40
 # … objectives and powers
 OBJECTIVES_LEFT, DISTRICTS_LEFT, SITES_LEFT, CENTRAL_LEFT, POWERS_LEFT = 44, 45, 46, 47, 48
 FEATURE_WORDS = 49
+KEY_WORDS = WORDS + 3  # see `tell_apart`
 
 MOST_SITES = len(TOURIST_TRACK) - 1
 COUNTED = 7  # stations of a district that are told apart
@@ -131,6 +132,38 @@ def before_turn(s):
     """How many cards of the round had been turned before the ones that lie there now."""
     last = s.turned - 1
     return last - 1 if last > 0 and CARD_SYMBOL[s.deck[s.stage, last - 1]] == SWITCH else last
+
+
+@rule
+def left_to_turn(board, s):
+    """Cards of the round that had not been turned before those that lie there."""
+    return CARDS - before_turn(s)
+
+
+@rule
+def is_last_deck(board, s):
+    """Whether this is the last round."""
+    return 1 if s.stage == ROUNDS - 1 else 0
+
+
+@rule
+def tell_apart(board, s, words):
+    """Write what tells a state from others that follow from the same one in this round or begin the next.
+
+    The sections drawn (stations, what is blocked and points follow from them), the ends of the line, the cards seen
+    before the one that lies there, and what was done with powers.
+    """
+    for i in range(KEY_WORDS):
+        words[i] = EMPTY
+    words[WORDS] = s.ends[0]
+    seen = bit(CARDS + s.power_used[0])
+    for colour in range(COLOURS):
+        words[WORDS + 1] |= circle_of(s, 0, colour)
+        for k in range(s.length[0, colour]):
+            put(words, 0, s.sections[0, colour, k])
+    for i in range(before_turn(s)):
+        seen |= bit(s.deck[s.stage, i])
+    words[WORDS + 2] = seen
 
 
 @rule

@@ -19,6 +19,7 @@ from . import (
     rules,
     sound,
     terminal,
+    usage,
     values,
     view,
     words,
@@ -39,5 +40,6 @@ SPEC = GameSpec(
     turned_up_at_start=turned_up_at_start,
     paper=paper,
     values=values,
+    usage=usage,
     observation=observation,
 )  # fmt: skip

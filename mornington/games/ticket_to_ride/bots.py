@@ -2,7 +2,7 @@
 
 Two players share this code and differ in temper. `greedy`, by which the other bots are measured, collects tickets as
 most people do. Rollouts play as a racer, who keeps few tickets, prefers routes that score and ends the game soon: the
-racer wins most games against the collector.
+racer wins most games against the collector. It can be played against, as the bot `racing`.
 """
 
 from typing import NamedTuple
@@ -11,7 +11,9 @@ import numpy as np
 
 from mornington.core.bits import EMPTY, bit, lowest, without_lowest
 from mornington.core.choice import keep_best
+from mornington.core.recipe import Policy
 from mornington.core.rule import rule
+from mornington.core.text import N_
 
 from .planning import FAR, length_of, missing, plan, unfinished
 from .scoring import are_joined, ends_of, join, total
@@ -46,6 +48,9 @@ def greedy(board, s, w, seat, moves, n, rng):
 @rule
 def rollout(board, s, w, seat, moves, n, rng):
     return choose(board, s, w, seat, moves, n, rng, RACER)
+
+
+POLICIES = {"racing": Policy(rollout, N_("few tickets, routes that score, and a quick end"))}
 
 
 @rule

@@ -18,21 +18,24 @@ from mornington.core.rule import rule
 
 from .planning import FAR, length_of, missing, most_valuable, spread, way_to
 from .rules import affordable
-from .scoring import are_joined, ends_of, join
+from .scoring import are_joined, ends_of, join, score
 from .state import (
     ALL_BUSES,
     BUS,
     CLAIM,
     COLOURS,
+    DISTRICT_POINTS,
     KINDS,
     LONGEST,
     NONE,
     OFFER,
     OVER,
     PAYMENTS,
+    ROUTE_POINTS,
     ROW,
     SECOND_CARD,
     TICKETS,
+    TOTAL,
 )
 
 FOLDER = Path(__file__).parent / "weights"
@@ -91,6 +94,17 @@ def sensible(board, s, seat, moves, n):
         moves[kept] = move
         kept += 1
     return kept
+
+
+@rule
+def standing(board, s, w, scores, seat):
+    """The points of a seat if all ended now, less those that everyone can see of the best other: tickets are secret."""
+    score(board, s, w, scores)
+    best = np.int64(-FAR)
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, scores[other, ROUTE_POINTS] + scores[other, DISTRICT_POINTS])
+    return scores[seat, TOTAL] - best
 
 
 @rule

@@ -1,0 +1,1 @@
+"""Baselines that learn on the environments: short enough to read and to change. They need `mornington[learn]`."""
