@@ -11,7 +11,9 @@ import json
 import statistics
 import tempfile
 import time
+from collections import deque
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -42,10 +44,11 @@ def measured(name: str, runs: int) -> dict[str, Any]:
         with tempfile.TemporaryDirectory() as folder:
             policies = [GREEDY] * players
             explorer = Explorer(game, options)
+            seed = run % 2**64
             took = {
-                "played": seconds(lambda: game.play_many(n, run % 2**64, policies, players, workers=1)),
-                "explored": seconds(lambda: list(explorer.play(policies, n, run % 2**64, 1))),
-                "written": seconds(lambda: list(write_dataset(series, n // 10, folder, shard_size=n))),
+                "played": seconds(partial(game.play_many, n, seed, policies, players, workers=1)),
+                "explored": seconds(partial(deque, explorer.play(policies, n, seed, 1), 0)),
+                "written": seconds(partial(deque, write_dataset(series, n // 10, folder, shard_size=n), 0)),
             }
             dataset = Dataset(folder)
             size = sum(path.stat().st_size for path in Path(folder).glob("*.parquet"))

@@ -11,8 +11,10 @@ import pyarrow.parquet as parquet
 import pytest
 
 import mornington as mt
+from mornington.arena.provenance import provenance
 from mornington.arena.series import Series, arrange_series
 from mornington.datasets import Dataset, write_dataset, writing
+from mornington.datasets.recording import PlayedGame, Recorder
 from mornington.datasets.schema import KEY, MEANINGS
 from tests.commands import run
 
@@ -177,17 +179,17 @@ def test_another_dataset_is_refused(tmp_path: Path) -> None:
 
 def test_other_sources_must_play_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written(tmp_path, a_series(), 1)
-    now = writing.provenance()
+    now = provenance()
     monkeypatch.setattr(writing, "provenance", lambda: {**now, "sources": "changed"})
     grown = written(tmp_path, a_series(), 2)
     assert [made["sources"] for made in grown.about["made_by"]] == [now["sources"], "changed"]
     monkeypatch.setattr(writing, "provenance", lambda: {**now, "sources": "once more"})
-    played = writing.Recorder.played
+    played = Recorder.played
 
-    def otherwise(self: writing.Recorder, number: int, policies: list[int]) -> writing.PlayedGame:
+    def otherwise(self: Recorder, number: int, policies: list[int]) -> PlayedGame:
         return played(self, number + 100, policies)
 
-    monkeypatch.setattr(writing.Recorder, "played", otherwise)
+    monkeypatch.setattr(Recorder, "played", otherwise)
     with pytest.raises(mt.BadRecord, match="whose bots play otherwise"):
         write_dataset(a_series(), 3, tmp_path)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
+import nbformat
 import pytest
 
 from docs import run_notebook
@@ -24,7 +25,7 @@ def texts(notebook: Any) -> list[str]:
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::RuntimeWarning")  # of Jupyter's own packages
 def test_the_notebook_runs_and_shows_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH")))))
-    kept = run_notebook.nbformat.read(run_notebook.NOTEBOOK, as_version=4)
+    kept = nbformat.read(run_notebook.NOTEBOOK, as_version=4)
     shown = texts(run_notebook.executed())
     assert sum(map(bool, shown)) > 5
     assert shown == texts(kept), "python -m docs.run_notebook keeps what it shows now"
