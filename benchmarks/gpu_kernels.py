@@ -2,10 +2,10 @@
 
     pip install "mornington[gpu]"
     python -m benchmarks.gpu_kernels
-    python -m benchmarks.gpu_kernels line-change --registers 64
+    python -m benchmarks.gpu_kernels line-change --kernel play_share --registers 64
 
-`--registers` assembles each kernel once more with a limit, and tells how many bytes are then spilled. Nothing runs, so
-nothing here says how fast a kernel is: `mornington bench --device cuda` measures that.
+`--registers` assembles with a limit as well, and tells how many bytes are then spilled. Nothing runs, so nothing here
+says how fast a kernel is: `mornington bench --device cuda` measures that.
 """
 
 from __future__ import annotations
@@ -48,13 +48,15 @@ class Counting(PtxOnly):
         return array
 
 
-def compiled(game_id: str) -> Counting:
-    """All that a GPU would run for a game."""
+def compiled(game_id: str, wanted: str | None) -> Counting:
+    """All that a GPU would run for a game; playouts alone if these are wanted."""
     game, device = mornington.load(game_id, interpreted=True), Counting()
     players = game.player_counts[0]
     options = encoded(game.options, game.check_options(players))
     device.way = "play_share"
     many.play_many(device, game.spec, game.spec.board.board_record(game.board), GAMES, 0, options, [], THREADS)
+    if wanted == device.way:
+        return device
     device.way = "step_share"
     games = CudaVector(checked_settings(game, THREADS, players, "points", None, 0, {}), 0, device)
     games.step(games.choose())
@@ -72,6 +74,7 @@ def resident(registers: int) -> int:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", default=mornington.games())
+    parser.add_argument("--kernel", help="this one alone")
     parser.add_argument("--registers", type=int)
     asked = parser.parse_args()
     limit = f" spilled with {asked.registers} |" if asked.registers else ""
@@ -79,8 +82,10 @@ def main() -> None:
     print("|---|---|---|---|---|---|" + ("---|" if limit else ""))
     for game_id in asked.game:
         start = time.process_time()
-        device = compiled(game_id)
+        device = compiled(game_id, asked.kernel)
         for entry, kernel in device.kernels.items():
+            if asked.kernel not in (None, entry):
+                continue
             found = kernel.assembled()
             spilled = f" {kernel.assembled(asked.registers).spilled} |" if asked.registers else ""
             own = f"{device.bytes[entry]:,}" if entry in device.bytes else ""
@@ -89,7 +94,7 @@ def main() -> None:
                 + spilled,
                 flush=True,
             )
-        print(f"{game_id}: {time.process_time() - start:.0f} s of a core to compile to PTX", flush=True)
+        print(f"{game_id}: {time.process_time() - start:.0f} s of a core to compile", flush=True)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from itertools import repeat
 
 import numpy as np
@@ -107,6 +108,8 @@ def think(
         return look_around(position, seat, moves, recipe, weights, seed, choosing=choosing)
     if recipe.cut is None:
         weights = None
+    elif weights and recipe.cut_simulations and recipe.simulations:
+        recipe = replace(recipe, simulations=recipe.cut_simulations)
     start = time.perf_counter()
     engine = position.game.engine
     nodes = min(MOST_NODES, (recipe.simulations or MOST_NODES) + 1)

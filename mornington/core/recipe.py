@@ -77,6 +77,7 @@ class Recipe:
     trees: int = 1
     ahead: Ahead | None = None  # learned values come before a search, where there are any
     cut: int | None = None  # moves of a rollout until learned values judge, where there are any; None: do without them
+    cut_simulations: int | None = None  # the budget then, since each is quicker; None: the same
     omniscient: bool = False  # searches the true state, only to measure how far luck lets anyone get
 
     def __post_init__(self) -> None:
@@ -94,7 +95,10 @@ class Recipe:
             return replace(self, seconds=self.seconds * factor)
         few = min(self.simulations, FEW)
         ahead = self.ahead and replace(self.ahead, rollouts=round(self.ahead.rollouts * factor))
-        return replace(self, simulations=max(few, round(self.simulations * factor)), ahead=ahead)
+        more = self.cut_simulations and max(few, round(self.cut_simulations * factor))
+        return replace(
+            self, simulations=max(few, round(self.simulations * factor)), cut_simulations=more, ahead=ahead
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,18 +123,24 @@ def ladder(
     levels: Sequence[tuple[int, int | None]] = UNRATED,
     ahead: Sequence[Ahead | None] = (None,) * len(LEVELS),
     *,
+    cut: int | None = None,
+    cut_simulations: Sequence[int | None] = (None,) * len(LEVELS),
     second: float = 0.5,
     rated_rules: int | None = None,
 ) -> Ladder:
     """Five levels and *deep*: simulations and rating of each. Without arguments: cautious ones for any game.
 
     A beginner plays on at random in its simulations, so it sees immediate gains but cannot plan ahead; the second
-    level does so in part (`second`). The last two search in several trees, for several cores. `ahead`: how each looks
-    by learned values instead, where there are any.
+    level does so in part (`second`). The last two search in several trees, for several cores. Where
+    there are learned values, `ahead` says how each looks by them instead, or its rollouts are cut after so many moves
+    and judged by them (`cut`, and `cut_simulations` of each).
     """
     style = style or Style()
     styles = (replace(style, epsilon=1.0), replace(style, epsilon=second), style, style, style, style)
     trees = (1, 1, 1, 1, 2, 4)
-    parts = zip(LEVELS, styles, levels, trees, ahead, strict=True)
-    named = {name: Level(Recipe(s, simulations=n, trees=t, ahead=a), rating) for name, s, (n, rating), t, a in parts}
+    parts = zip(LEVELS, styles, levels, trees, ahead, cut_simulations, strict=True)
+    named = {
+        name: Level(Recipe(s, simulations=n, trees=t, ahead=a, cut=cut, cut_simulations=more), rating)
+        for name, s, (n, rating), t, a, more in parts
+    }
     return Ladder(style, named, rated_rules)

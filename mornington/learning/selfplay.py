@@ -41,6 +41,13 @@ def copy_state(memory, source, target):
 
 
 @rule
+def copy_row(source, target):
+    """Element by element: an assignment of arrays would allocate."""
+    for i in range(len(source)):
+        target[i] = source[i]
+
+
+@rule
 def settled(board, s, w, scores, ranks, win_worth, seat):
     """How a seat stands, as far as it may know; where the game is over, by all points, and winning counts too."""
     if actors(board, s) != 0:
@@ -154,15 +161,15 @@ def self_play(
                 sample_of[seat, t] = -1
                 if net >= 0 and samples < len(sample_net):
                     sample_of[seat, t] = samples
-                    sample_words[samples] = words
+                    copy_row(words, sample_words[samples])
                     sample_net[samples] = net
                     sample_target[samples] = -now  # the network learns what lies beyond it
                     samples += 1
                 turns[seat] = t + 1
             known_net[seat] = net
             if net >= 0:
-                known[seat] = words
-                known_sums[seat] = sums
+                copy_row(words, known[seat])
+                copy_row(sums, known_sums[seat])
         for seat in range(players):
             worth = settled(board, states[TRUE], w, scores, ranks, win_worth, seat)
             for t in range(turns[seat] - 1, -1, -1):

@@ -9,7 +9,7 @@ import importlib
 import re
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -93,6 +93,7 @@ class PtxOnly:
     def __init__(self, capability: tuple[int, int] = HOPPER) -> None:
         self.capability = capability
         self.kernels: dict[str, Kernel] = {}  # by entry point
+        self._bound: dict[Any, dict[str, Callable[..., None]]] = {}  # rules are compiled once for all kernels
 
     def memory(self) -> int:
         return 2**40
@@ -123,7 +124,9 @@ class PtxOnly:
         cuda = numba_cuda()
         signature = numba.void(*map(numba.typeof, arguments))
         with _as_if_on(self.capability):
-            function = kernels(binding(spec, *modules))[entry]
+            if (spec, modules) not in self._bound:
+                self._bound[spec, modules] = kernels(binding(spec, *modules))
+            function = self._bound[spec, modules][entry]
             ptx, _type = cuda.compile(
                 function, signature, device=False, abi="numba", cc=self.capability, output="ptx"
             )  # fmt: skip
