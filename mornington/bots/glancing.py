@@ -54,7 +54,8 @@ def look_around(
     tried: dict[int, Array] = {}
     if position.game.engine.compiled:
         if choosing and len(close) > 1:
-            tried = view.try_out(close, ahead.rollouts, ahead.own_moves)
+            share = ahead.rollouts * len(close) // ahead.width  # a choice between few needs less
+            tried = view.try_out(close, share, ahead.own_moves)
         elif not choosing:
             tried = view.try_out(close, max(ahead.rollouts, TOLD * len(close)), TO_THE_END)
     if tried:  # what a glance thinks too high or too low of all of them

@@ -1,7 +1,17 @@
-"""How bots search Line Change, and how strong each level is."""
+"""How bots play Line Change, and how strong each level is."""
 
-from mornington.core.recipe import Style, ladder
+from mornington.core.recipe import Ahead, Style, ladder
 
 STYLE = Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0)
 LEVELS = ((5, 312), (6, 676), (7, 1113), (70, 1260), (3_000, 1623), (15_000, 1648))  # simulations, rating
-LADDER = ladder(STYLE, LEVELS, second=0.8, rated_rules=1)
+# By learned values, where there are weights for the board; else by a plain search. Four levels look one move ahead, the
+# others search: rollouts are cut after some moves and judged.
+AHEAD = (
+    Ahead(width=1, deals=4, slips=8.0),
+    Ahead(width=1, deals=4, slips=1.5),
+    Ahead(width=1, deals=4, slips=0.5),
+    Ahead(width=1, deals=4, slips=0.1),
+    None,
+    None,
+)
+LADDER = ladder(STYLE, LEVELS, AHEAD, cut=4, cut_simulations=(*(None,) * 4, 2_000, 20_000), second=0.8, rated_rules=1)

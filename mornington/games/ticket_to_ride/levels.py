@@ -1,7 +1,15 @@
-"""How bots search Ticket to Ride, and how strong each level is."""
+"""How bots play Ticket to Ride, and how strong each level is."""
 
-from mornington.core.recipe import Style, ladder
+from mornington.core.recipe import Ahead, Style, ladder
 
 STYLE = Style(others="policy", exploration=0.7, epsilon=0.05, widening=2.0)
 LEVELS = ((8, 288), (25, 758), (30, 996), (300, 1228), (6_000, 1445), (60_000, 1453))  # simulations, rating
-LADDER = ladder(STYLE, LEVELS, rated_rules=1)
+AHEAD = (  # by learned values, where there are weights for the board; else by a search
+    Ahead(width=1, slips=5.5),
+    Ahead(width=1, slips=3.2),
+    Ahead(width=1, slips=1.9),
+    Ahead(width=1, slips=0.8),
+    Ahead(width=8, margin=4.0, rollouts=800, own_moves=3),
+    Ahead(width=12, margin=8.0, deals=32, rollouts=8_000, own_moves=4),
+)
+LADDER = ladder(STYLE, LEVELS, AHEAD, rated_rules=1)
