@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
+from mornington.bots.weights import find
 from mornington.core.contract import named_policies
 from mornington.core.game import Game
 from mornington.core.recipe import LEVELS as ALL_LEVELS
@@ -23,7 +24,8 @@ from .standings import Standings, standings
 ENOUGH = 400  # games to judge by
 FEW = 0.1  # share of the games that are played where a game takes a minute
 STEP, TOP = 0.65, 0.90  # wanted lower bounds: of each level over the one below, and of the last over greedy …
-OVER_POLICIES = 0.80  # … and over the game's further policies, which may be stronger
+OVER_POLICIES = 0.80  # … over the game's further policies, which may be stronger …
+OVER_SEARCH = 0.60  # … and over the search that learned values have replaced
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,9 @@ def programme(game: Game) -> list[Part]:
     parts.append(Part((LEVELS[-1], "greedy"), asked=TOP))
     for policy in named_policies(game.spec):
         parts += [Part((policy, "greedy")), Part((LEVELS[-1], policy), asked=OVER_POLICIES)]
+    if not game.spec.is_solitaire and find(game, game.check_options()):
+        search = f"search:{game.spec.ladder.levels[LEVELS[-1]].recipe.simulations}"
+        parts.append(Part((LEVELS[-1], search), asked=OVER_SEARCH))
     if 1 in game.player_counts:
         parts.append(Part(("random", "greedy", *LEVELS), players=1))
     parts.append(Part((DEEP, LEVELS[-1]), share=FEW))

@@ -39,7 +39,10 @@ def test_the_programme_climbs_every_step() -> None:
     parts = programme(mt.load(GAME))
     asked = {part.bots: part.asked for part in parts if part.asked}
     steps = ["random", "level-1", "level-2", "level-3", "level-4", "level-5"]
-    assert asked == {(b, a): 0.65 for a, b in pairwise(steps)} | {("level-5", "greedy"): 0.9}
+    assert asked == {(b, a): 0.65 for a, b in pairwise(steps)} | {
+        ("level-5", "greedy"): 0.9,
+        ("level-5", "search:3000"): 0.6,  # which learned values have replaced
+    }
     assert all(part.players == 2 for part in parts)
     assert parts[-1].bots == ("deep", "level-5")
     assert parts[-1].share < 1
@@ -47,7 +50,7 @@ def test_the_programme_climbs_every_step() -> None:
     assert [len(part.bots) for part in alone] == [7, 1]
     assert set(steps) <= set(alone[0].bots)
     assert alone[1].bots == ("deep",)
-    assert len({part.file(Path(), GAME) for part in programme(mt.load("next-station-london"))}) == len(parts) + 2
+    assert len({part.file(Path(), GAME) for part in programme(mt.load("next-station-london"))}) == len(parts) + 1
 
 
 def test_the_page_tells_who_fell_short_and_what_luck_allows(tmp_path: Path) -> None:
