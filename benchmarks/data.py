@@ -1,4 +1,4 @@
-"""How fast boards are explored and datasets written, beside plain play: `python -m benchmarks.data --runs 5`.
+"""How fast boards are explored and datasets written, beside plain play: `python -m benchmarks.data --runs 3`.
 
 Games of two greedy bots (Next Station: one) on one thread, by processor time, so that other work on the machine counts
 little. Parquet files are compressed by threads of pyarrow, which are counted in.
@@ -67,7 +67,7 @@ def measured(name: str, runs: int) -> dict[str, Any]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("game", nargs="*", default=list(GAMES))
     options = parser.parse_args()
     for name in options.game:

@@ -10,7 +10,7 @@ import pytest
 
 import mornington as mt
 from mornington.arena import match as match_module
-from mornington.arena import runner
+from mornington.arena import pool
 from mornington.arena.match import arrange, play
 from mornington.arena.runner import run
 from mornington.arena.standings import standings
@@ -156,7 +156,7 @@ def test_after_the_deadline_no_game_is_begun(processes: int) -> None:
 def test_a_game_that_was_begun_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that moves on only when it is looked at: before each game, once."""
     clock = count(100.0)
-    monkeypatch.setattr(runner, "time", SimpleNamespace(time=lambda: next(clock)))
+    monkeypatch.setattr(pool, "time", SimpleNamespace(time=lambda: next(clock)))
     match = a_match("greedy", "random")
     found = list(run([match], [(0, number) for number in range(9)], 1, 103.0))
     assert without_seconds([game for _, game in found]) == without_seconds(games_of(match, 4)[:3])
