@@ -54,10 +54,15 @@ class Network(nn.Module):
         logits = self.policy(found).masked_fill(~legal, -1e9)
         return torch.log_softmax(logits, dim=-1), self.value(found).squeeze(-1)
 
+    def numbers(self, games: Vector, chosen: Tensor) -> np.ndarray:
+        """The move numbers of what was chosen; the first legal move where the network knows none of them."""
+        moves = self.moves[chosen].numpy()
+        return np.where(games.mask[np.arange(len(games)), moves], moves, games.legal[:, 0])
+
     @torch.no_grad()
     def best(self, games: Vector) -> np.ndarray:
         """The most likely move in each game."""
-        return self.moves[self(*self.see(games))[0].argmax(dim=-1)].numpy()
+        return self.numbers(games, self(*self.see(games))[0].argmax(dim=-1))
 
 
 class Rollout:
@@ -83,7 +88,7 @@ class Rollout:
             self.chosen[t] = torch.multinomial(logs.exp(), 1).squeeze(-1)
             self.logs[t] = logs[rows, self.chosen[t]]
             self.seats[t] = seats
-            games.step(network.moves[self.chosen[t]].numpy())
+            games.step(network.numbers(games, self.chosen[t]))
             self.rewards[t], self.over[t] = rewards[rows, self.seats[t]], over
             scores.append(games.final_scores[games.over])
         self.values[-1] = network(*network.see(games))[1]
