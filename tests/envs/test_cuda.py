@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from argparse import Namespace
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -12,8 +13,8 @@ import pytest
 
 import mornington as mt
 from mornington.cli import bench_gpu
+from mornington.core.devices import gpu, kernels
 from mornington.core.devices.processor import Rehearsal
-from mornington.core.play import GREEDY_POLICY
 from mornington.core.position import Position
 from mornington.core.recipe import Recipe
 from mornington.core.records import Array
@@ -21,6 +22,7 @@ from mornington.envs import cuda
 from mornington.envs.cuda import CudaVector
 from mornington.envs.rollouts import rollouts
 from mornington.envs.vector import Vector
+from tests.commands import run
 from tests.thorough import quickly
 
 GAMES = quickly(("next-station-london",), mt.games())
@@ -221,12 +223,23 @@ def test_the_benchmark_refuses_a_device_that_plays_otherwise(monkeypatch: pytest
     asked = small(monkeypatch)
     original = Rehearsal.run
 
-    def run(self: Rehearsal, spec: Any, modules: Any, entry: str, threads: int, *arguments: Any) -> None:
+    def run_wrongly(self: Rehearsal, spec: Any, modules: Any, entry: str, threads: int, *arguments: Any) -> None:
         original(self, spec, modules, entry, threads, *arguments)
         if entry == "play_share":
             arguments[-3][0, 0] += 1  # one point too many
 
-    monkeypatch.setattr(Rehearsal, "run", run)
+    monkeypatch.setattr(Rehearsal, "run", run_wrongly)
     with pytest.raises(mt.BadGame, match="totals on rehearsal differ from those of the processor"):
         bench_gpu.run(asked, Rehearsal())
-    assert GREEDY_POLICY == 1  # which the benchmark plays too
+
+
+def test_the_benchmark_needs_a_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One sentence and exit code 2, whichever of the two is missing."""
+    monkeypatch.setattr(gpu, "gpu", gpu.gpu.__wrapped__)
+    monkeypatch.setattr(gpu, "numba_cuda", lambda: SimpleNamespace(is_available=lambda: False))
+    told = "mornington: CUDA finds no NVIDIA GPU that it can use on this machine\n"
+    assert run("bench", "line-change", "--device", "cuda") == (2, "", told)
+    monkeypatch.setattr(gpu, "numba_cuda", kernels.numba_cuda)
+    monkeypatch.setattr(kernels, "find_spec", lambda name: None)
+    told = 'mornington: A GPU needs one more package: pip install "mornington[gpu]"\n'
+    assert run("bench", "line-change", "--device", "cuda") == (2, "", told)
