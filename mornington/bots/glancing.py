@@ -56,7 +56,7 @@ def look_around(
         if choosing and len(close) > 1:
             share = ahead.rollouts * len(close) // ahead.width  # a choice between few needs less
             tried = view.try_out(close, share, ahead.own_moves)
-        elif not choosing:
+        elif not choosing and ahead.rollouts:
             tried = view.try_out(close, max(ahead.rollouts, TOLD * len(close)), TO_THE_END)
     if tried:  # what a glance thinks too high or too low of all of them
         bias = np.mean([values[move] - result["value"] / result["visits"] / UNIT for move, result in tried.items()])

@@ -96,9 +96,7 @@ class Recipe:
         few = min(self.simulations, FEW)
         ahead = self.ahead and replace(self.ahead, rollouts=round(self.ahead.rollouts * factor))
         more = self.cut_simulations and max(few, round(self.cut_simulations * factor))
-        return replace(
-            self, simulations=max(few, round(self.simulations * factor)), cut_simulations=more, ahead=ahead
-        )
+        return replace(self, simulations=max(few, round(self.simulations * factor)), cut_simulations=more, ahead=ahead)
 
 
 @dataclass(frozen=True, slots=True)
