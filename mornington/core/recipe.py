@@ -123,19 +123,19 @@ def ladder(
     *,
     cut: int | None = None,
     cut_simulations: Sequence[int | None] = (None,) * len(LEVELS),
+    trees: Sequence[int] = (1, 1, 1, 1, 2, 4),
     second: float = 0.5,
     rated_rules: int | None = None,
 ) -> Ladder:
     """Five levels and *deep*: simulations and rating of each. Without arguments: cautious ones for any game.
 
     A beginner plays on at random in its simulations, so it sees immediate gains but cannot plan ahead; the second
-    level does so in part (`second`). The last two search in several trees, for several cores. Where
+    level does so in part (`second`). The last two search in several `trees`, for several cores. Where
     there are learned values, `ahead` says how each looks by them instead, or its rollouts are cut after so many moves
     and judged by them (`cut`, and `cut_simulations` of each).
     """
     style = style or Style()
     styles = (replace(style, epsilon=1.0), replace(style, epsilon=second), style, style, style, style)
-    trees = (1, 1, 1, 1, 2, 4)
     parts = zip(LEVELS, styles, levels, trees, ahead, cut_simulations, strict=True)
     named = {
         name: Level(Recipe(s, simulations=n, trees=t, ahead=a, cut=cut, cut_simulations=more), rating)

@@ -7,4 +7,12 @@ LEVELS = ((7, 339), (8, 837), (18, 1272), (100, 1530), (1_000, 1771), (10_000, 1
 # By learned values, where there are weights for the board; else by a plain search. Three levels look one move ahead,
 # the others search: rollouts are cut after some moves and judged.
 AHEAD = (Ahead(width=1, slips=4.0), Ahead(width=1, slips=2.2), Ahead(width=1, slips=0.8), None, None, None)
-LADDER = ladder(STYLE, LEVELS, AHEAD, cut=6, cut_simulations=(None, None, None, 60, 3_000, 30_000), rated_rules=1)
+LADDER = ladder(
+    STYLE,
+    LEVELS,
+    AHEAD,
+    cut=6,
+    cut_simulations=(None, None, None, 60, 6_000, 60_000),
+    trees=(1, 1, 1, 1, 1, 4),
+    rated_rules=1,
+)

@@ -9,7 +9,7 @@ AHEAD = (  # by learned values, where there are weights for the board; else by a
     Ahead(width=1, slips=3.2),
     Ahead(width=1, slips=1.9),
     Ahead(width=1, slips=0.8),
-    Ahead(width=8, margin=4.0, rollouts=500, own_moves=2),
+    Ahead(width=8, margin=5.0, deals=16, rollouts=1_200, own_moves=3),
     Ahead(width=12, margin=8.0, deals=32, rollouts=8_000, own_moves=4),
 )
 LADDER = ladder(STYLE, LEVELS, AHEAD, rated_rules=1)
