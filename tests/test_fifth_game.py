@@ -51,7 +51,7 @@ def test_nothing_here_knows_the_game() -> None:
 def test_contributing_walks_through_all_its_files() -> None:
     page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
     files = sorted((SOURCE / "last_tram").glob("*.py"))
-    assert len(files) == 12
+    assert len(files) == 13
     assert [file.name for file in files if f"(tests/fifth_game/last_tram/{file.name})" not in page] == []
 
 
@@ -77,6 +77,7 @@ while not position.over:
 assert mt.replay(position.record()) == position == game.from_bytes(bytes(position))
 assert game.playouts(100, players=4).shape == (100, 4)
 assert position.svg(0).startswith("<svg")
+assert game.start(seed=7).observation(0).sum() > 0
 print(mt.games()[-1], position.outcome().reason)
 """
     assert re.match(r"last-tram (most points|tied|\d+ points)", python(installed, "-c", script))

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from .errors import BadGame
 from .merits import Merit
 from .observations import Action, Part, faults
 from .options import Option
@@ -385,6 +386,13 @@ OPTIONAL_PARTS: dict[str, type] = {
 }
 RULE_FUNCTIONS = ("deal", "begin", "actors", "legal", "apply", "score", "resample")
 STATE_FIELDS = ("rng", "reveals", "players")
+
+
+def observation_of(spec: GameSpec) -> ObservationPart:
+    """What seats of a game see as numbers. Raises: `BadGame` if it does not say."""
+    if spec.observation is None:
+        raise BadGame(_("{game} has no observations: it lacks the part observation", game=spec.meta.TITLE))
+    return spec.observation
 
 
 def problems(spec: GameSpec) -> list[str]:

@@ -12,7 +12,7 @@ from typing import Any, cast
 import numpy as np
 
 from . import observing, play
-from .contract import GameSpec
+from .contract import GameSpec, observation_of
 from .errors import BadGame
 from .faults import check_count, check_result
 from .observations import size
@@ -144,9 +144,7 @@ class Engine:
         `out` is an int16 array, contiguous, of the size of all parts. Raises: `BadGame` if the game has no
         observations.
         """
-        part = self.spec.observation
-        if part is None:
-            raise BadGame(_("{game} has no observations, so nothing can be learned from it", game=self.title))
+        part = observation_of(self.spec)
         out = np.empty(size(part.PARTS), np.int16) if out is None else out
         rules = self.bound(cast(ModuleType, part), observing)
         rules.observe_at(self.board, self.hold(state), 0, self.work(), seat, self.hold(out))

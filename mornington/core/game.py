@@ -24,9 +24,10 @@ from .contract import (
     TerminalPart,
     ViewPart,
     WordsPart,
+    observation_of,
 )
 from .engine import Engine
-from .errors import BadBoard, BadGame, BadOption
+from .errors import BadBoard, BadOption
 from .observations import Part
 from .options import checked, checked_seed, encoded
 from .piles import checked_piles
@@ -87,9 +88,7 @@ class Game:
     @property
     def observation(self) -> ObservationPart:
         """What seats see as numbers. Raises: `BadGame` if the game does not say."""
-        if self.spec.observation is None:
-            raise BadGame(_("{game} has no observations, so nothing can be learned from it", game=self.title))
-        return self.spec.observation
+        return observation_of(self.spec)
 
     @property
     def observation_parts(self) -> tuple[Part, ...]:

@@ -3,7 +3,8 @@
 
 Lines, and with them all colours, are told by their *role* for the observer (see `values.roles`): 0 its own line, 1 the
 other one from the same end, 2 and 3 those from the far end, the one that starts nearer first. So what is learned for
-one line serves all. Places are not turned: move numbers count them from the left end tile, and so does the map here.
+one line serves all. Places are not turned: move numbers count them from the left end tile, and so does the map here. It
+shows the row and ten cells around it; what lies further away, which is rare, is told by the list of tiles alone.
 """
 
 import numpy as np
@@ -40,8 +41,7 @@ from .values import count_pool, kind_by_role, role, roles
 
 OBSERVATION_VERSION = 1
 
-# The frame of the map: the longest row and a margin. Tiles further away are rare (none in 800 games of any strength up
-# to random play); they are told by the list of tiles alone.
+# The frame of the map: the longest row and a margin
 MARGIN = 10
 FRAME_COLUMNS = LONGEST_ROW + 2 * MARGIN
 FRAME_ROWS = 1 + 2 * MARGIN
@@ -59,8 +59,8 @@ MOST_POINTS = 3 * LARGEST  # fewer than LARGEST before the last round, which bri
 _SIDES = "top, right, bottom, left"
 _SHOWN = f"0 nothing, 1 + role of the line, {ANY} an M"
 _TILES = (
-    f"by tile, in the order drawn: {NOT_DRAWN} not drawn yet, {LAID} laid or {FITTED_NOWHERE} fitted nowhere; x and y; "
-    f"then its sides ({_SIDES}: {_SHOWN})"
+    f"in the order drawn, each: {NOT_DRAWN} not drawn yet, {LAID} laid or {FITTED_NOWHERE} fitted nowhere; x and y; "
+    f"its sides ({_SIDES}: {_SHOWN})"
 )
 _KINDS = "by kind: lines of roles 0 and 1, 0 and 2, 0 and 3, 1 and 2, 1 and 3, 2 and 3, each as a cross, then as curves"
 
@@ -87,7 +87,7 @@ PARTS: tuple[Part, ...] = (
          f"the sides ({_SIDES}) of the tile to lay before it is turned: 1 + role of the line"),
     Part("unseen", (KINDS,), 0, TILES, f"{_KINDS}: tiles still in the pile"),
     Part("pile", (1,), 0, TILES, "tiles still in the pile"),
-    Part("tiles", (TILES, TILE), -FURTHEST, FURTHEST, f"the section tiles of this round {_TILES}"),
+    Part("tiles", (TILES, TILE), -FURTHEST, FURTHEST, f"the section tiles of this round, {_TILES}"),
     Part("turn", (SEATS,), 0, 1, "the seat whose turn it is"),
     Part("points", (SEATS,), 0, MOST_POINTS, "by seat: points of the rounds that are over"),
     Part("to_win", (1,), 1, LARGEST, "the points that end the game"),
@@ -95,7 +95,7 @@ PARTS: tuple[Part, ...] = (
     Part("over", (1,), 0, 1, "the game is over"),
     Part("players", (SEATS,), 0, 1, "by seat: somebody sits there"),
     Part("last_ending", (EXHAUSTED,), 0, 1,
-         "how the last round ended: with a journey, or when no tile was left; none before the first has"),
+         "how the last round ended: with a journey, or when no tile was left; neither in the first round"),
     Part("last_ended", (SEATS,), 0, 1, "the seat that drew the last tile of the last round"),
     Part("last_lines", (SEATS, LINES), 0, 1,
          "by seat and role (of the observer's line now): the line it had in the last round"),
@@ -105,7 +105,7 @@ PARTS: tuple[Part, ...] = (
     Part("last_points", (SEATS,), 0, 2 * LARGEST, "by seat: what the last round brought"),
     Part("last_row", (STRAIGHTS,), 0, LINES,
          "the straight tiles of the last round from left to right: 1 + role of the line"),
-    Part("last_tiles", (TILES, TILE), -FURTHEST, FURTHEST, f"the section tiles of the last round {_TILES}"),
+    Part("last_tiles", (TILES, TILE), -FURTHEST, FURTHEST, f"the section tiles of the last round, {_TILES}"),
 )  # fmt: skip
 
 _AT = offsets(PARTS)

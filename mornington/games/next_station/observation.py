@@ -1,7 +1,8 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
 """What a seat sees as numbers: everything the view tells (nothing is private here), and what the move numbers mean.
 
-The board is not in it, since it stays the same: `game.board` has the symbol, district and sections of each station.
+Stations and sections are numbered as in `game.board.stations` and `game.board.sections`, which tell the symbol and the
+district of each station, and where sections lead.
 """
 
 from mornington.core.observations import Action, Part, clear, offsets, put_set, relative_seat
@@ -58,7 +59,7 @@ MOST_INTERCHANGES = 2 * LONGEST_LINE  # four lines, two at each
 MOST_OF_INTERCHANGES = LONGEST_LINE * int(INTERCHANGE[COLOURS])
 MOST_OF_SITES = int(TOURIST_TRACK[-1])
 MOST_POINTS = COLOURS * MOST_OF_LINE + MOST_OF_SITES + MOST_OF_INTERCHANGES + IN_PLAY * OBJECTIVE
-CARD_ORDER = "the six street cards (circle, triangle, square, pentagon, joker, switch), then the five underground ones"
+CARD_ORDER = "street circle, triangle, square, pentagon, joker, switch, then underground circle to joker"
 COLOUR_ORDER = "purple, blue, pink, green"
 
 PARTS: tuple[Part, ...] = (

@@ -2,7 +2,22 @@
 
 from mornington.core.contract import GameSpec
 
-from . import board, bots, chapters, draw, lessons, merits, meta, notation, rulebook, rules, sound, view, words
+from . import (
+    board,
+    bots,
+    chapters,
+    draw,
+    lessons,
+    merits,
+    meta,
+    notation,
+    observation,
+    rulebook,
+    rules,
+    sound,
+    view,
+    words,
+)
 
 SPEC = GameSpec(
     __name__, meta, board, rules, bots, sound, notation, view, words, draw,
@@ -10,4 +25,5 @@ SPEC = GameSpec(
     lessons=lessons,
     chapters=chapters,
     merits=merits,
+    observation=observation,
 )  # fmt: skip
