@@ -1,8 +1,9 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
 """What a seat sees as numbers: everything its view tells (view.py), public memory included; what move numbers mean.
 
-Companies are numbered as the observer sees them (`values.slot_for`), and lines by company. What stays the same is not
-in it: `game.board.lattice` has the neighbours of each vertex, space and tunnel.
+Companies are numbered as the observer sees them: with two players 0 and 2 are its own, 1 shares the letters of 0 and 3
+those of 2; with more 0 is its own, and the others follow in turn order. Company c has the lines 2 × c and 2 × c + 1.
+Vertices, spaces, tunnels and arrows are numbered as in `game.board.lattice`, which tells how they lie to each other.
 """
 
 import numpy as np
@@ -56,12 +57,8 @@ THERE, SERVED = 1, 2  # of a destination
 MOST_OF_STATIONS = 6 * VERTICES  # spots around each
 MOST_OF_TESTS, LEAST_OF_TESTS = DAYS * SAME_TEST, DAYS * FAULT
 LONGEST_TRIP = LINES * STOPS * CHANGE  # minutes, if it changed at every station of every line
-COMPANY_ORDER = (
-    "the observer's is 0; with two players it has 0 and 2, 1 shares the letters of 0 and 3 those of 2; with more the "
-    "others follow in turn order"
-)
 TYPE_ORDER = "house, work, fun"
-DESTINATION_ORDER = f"6 × type ({TYPE_ORDER}) + letter (A to F)"
+DESTINATION_ORDER = f"6 × type + letter; types are {TYPE_ORDER}, letters A to F"
 
 PARTS: tuple[Part, ...] = (
     Part("spots", (PARK, SPACES), 0, 1,
@@ -69,9 +66,8 @@ PARTS: tuple[Part, ...] = (
     Part("letters", (SPACES,), 0, LETTERS,
          "by city space: the letter of the destination placed there, 1 for A to 6 for F; 0 for none"),
     Part("tiles", (EVERY_SPACE,), 0, 3 * LINES,
-         "by space, the 30 arrow spaces last: the tunnel there as 1 + 3 × line + side; 0 for none. A company has the "
-         f"lines 2 × company and 2 × company + 1 ({COMPANY_ORDER}). The number of the tunnel is 3 × space + side, in "
-         f"an arrow space {CITY_TUNNELS} + 2 × arrow + side"),
+         "by space, the 30 arrow spaces last: the tunnel there as 1 + 3 × line + side; 0 for none. The number of the "
+         f"tunnel is 3 × space + side, in an arrow space {CITY_TUNNELS} + 2 × arrow + side"),
     Part("lines", (LINES, VERTICES), 0, 2, "by line and city vertex: 1 the line passes it, 2 it has grown to there"),
     Part("stations", (VERTICES,), 0, COMPANIES,
          "by city vertex: 1 + the company that built the station there; 0 for none"),
@@ -97,7 +93,7 @@ PARTS: tuple[Part, ...] = (
          "by seat: the total of its companies"),
     Part("decided", (DAYS,), 0, 1,
          "by day from Monday (letter A) to Sunday: everyone can tell how the test would go now; before the end only "
-         "if both destinations are placed; the parts below are 0 for other days"),
+         "if both destinations are placed. On other days `minutes`, `riders`, `faults` and `test_points` are 0"),
     Part("minutes", (DAYS,), 0, LONGEST_TRIP + 1, "by day: minutes of the fastest trip + 1; 0 if there is none"),
     Part("riders", (DAYS, COMPANIES), 0, 1, "by day and company: it has a section on a fastest trip"),
     Part("faults", (DAYS, COMPANIES), 0, NO_CONNECTION,

@@ -1,7 +1,8 @@
 # mypy: allow-untyped-defs, no-check-untyped-defs
 """What a seat sees as numbers: everything its view tells (view.py), public memory included; what move numbers mean.
 
-The board is not in it, since it stays the same: `game.board` has the length of each route, the places of each ticket.
+Routes, tickets and districts are numbered as in `game.board.routes`, `game.board.tickets` and `game.board.districts`,
+which tell where they lead, how long they are and what they are worth.
 """
 
 from mornington.core.bits import lowest, popcount, without_lowest
