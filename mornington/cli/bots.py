@@ -14,11 +14,19 @@ from mornington.core.text import _, ngettext
 from .common import grid, plain_console
 
 
-def _thoughts(recipe: Recipe, learned: bool) -> str:
+def _thoughts(recipe: Recipe, learned: bool, alone: bool) -> str:
     if learned and recipe.ahead:
-        ahead = ngettext("{n} card ahead by learned values", "{n} cards ahead by learned values", recipe.ahead.cards)
-        slips = _(", misjudged by some {points} points", points=recipe.ahead.slips)
-        return ahead + (slips if recipe.ahead.slips else "")
+        ahead = recipe.ahead
+        if alone:
+            how = ngettext("{n} card ahead by learned values", "{n} cards ahead by learned values", ahead.cards)
+        elif ahead.rollouts:
+            how = _("up to {n:,} games played on by learned values", n=ahead.rollouts)
+        else:
+            how = _("one move ahead by learned values")
+        slips = _(", misjudged by some {points} points", points=ahead.slips)
+        return how + (slips if ahead.slips else "")
+    if learned and recipe.cut:
+        return _("up to {n:,} simulations, judged by learned values", n=recipe.cut_simulations or recipe.simulations)
     return _(
         "up to {n:,} simulations, {share:.0f} % of their moves at random",
         n=recipe.simulations,
@@ -48,7 +56,7 @@ def run(options: argparse.Namespace) -> None:
         learned = find(game, game.check_options()) is not None
         for name, level in ladder.levels.items():
             rating = "" if level.rating is None else f"{level.rating:.0f}"
-            table.add_row(name, rating, _thoughts(level.recipe, learned))
+            table.add_row(name, rating, _thoughts(level.recipe, learned, game.spec.is_solitaire))
         for name, policy in named_policies(game.spec).items():
             table.add_row(name, "", _(policy.summary))
         console.print(table)
