@@ -14,4 +14,13 @@ AHEAD = (
     None,
     None,
 )
-LADDER = ladder(STYLE, LEVELS, AHEAD, cut=4, cut_simulations=(*(None,) * 4, 2_000, 20_000), second=0.8, rated_rules=1)
+LADDER = ladder(
+    STYLE,
+    LEVELS,
+    AHEAD,
+    cut=4,
+    cut_simulations=(None, None, None, None, 5_000, 50_000),
+    trees=(1, 1, 1, 1, 1, 4),
+    second=0.8,
+    rated_rules=1,
+)
