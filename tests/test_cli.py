@@ -352,7 +352,8 @@ def test_bots_are_listed_with_their_ratings() -> None:
     assert "Metromania" in out
     for name, rung in mt.load("metromania").spec.ladder.levels.items():
         line = next(line for line in out.splitlines() if line.startswith(name))
-        assert f"{rung.recipe.simulations:,}" in line
+        n = rung.recipe.cut_simulations
+        assert ("one move ahead by learned values" if n is None else f"up to {n:,} simulations, judged by") in line
         assert rung.rating is None or f" {rung.rating:.0f} " in line
     assert "Line Change" in run("bots")[1]
     assert "there is no game" in run("bots", "chess")[2]

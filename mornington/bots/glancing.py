@@ -63,8 +63,8 @@ def look_around(
         values = {move: value - float(bias) for move, value in values.items()}
     lines = [_line(move, values, tried) for move in moves]
     lines.sort(key=lambda line: (-line.visits, -line.value))
-    plays = sum(int(result["visits"]) for result in tried.values())
-    return Analysis(seat, len(values) + plays, time.perf_counter() - start, tuple(lines), learned=True)
+    visits = sum(line.visits for line in lines)
+    return Analysis(seat, visits, time.perf_counter() - start, tuple(lines), learned=True)
 
 
 def _line(move: Move, values: dict[int, float], tried: dict[int, Array]) -> Line:
@@ -109,7 +109,8 @@ class _View:
         hold = self.engine.hold
         moves = self.engine.move_list()
         values = np.zeros(len(moves), np.int64)
-        look = (int(every_move), self.ahead.deals, hold(moves), hold(values))
+        deals = self.ahead.deals if self.engine.compiled else 1  # nobody waits long for interpreted rules
+        look = (int(every_move), deals, hold(moves), hold(values))
         n = self.engine.checked(self.bound.look_once(*self.table, *look, *self.sheets, *self.network, self.rng))
         return {int(move): int(value) / UNIT for move, value in zip(moves[:n], values[:n], strict=True)}
 

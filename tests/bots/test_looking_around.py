@@ -94,7 +94,7 @@ def test_interpreted_and_compiled_rules_see_the_same(name: str) -> None:
     position = next(moments(game, 2, 9))
     seat = position.actors[0]
     moves = [move.id for move in position.legal(seat)][:2]
-    recipe = replace(GLANCE, ahead=Ahead(deals=2))
+    recipe = replace(GLANCE, ahead=Ahead(deals=1))
     sums = []
     for each in (position, slow.from_bytes(bytes(position))):
         view = glancing._View(each, seat, recipe, weights, 3)

@@ -62,7 +62,7 @@ def test_a_clear_choice_is_made_early_and_is_the_same(each: mt.Game, monkeypatch
         seat = position.actors[0]
         legal, recipe = (
             position.legal(seat),
-            replace(each.spec.ladder.levels["level-5"].recipe, simulations=201, ahead=None),
+            replace(each.spec.ladder.levels["level-5"].recipe, simulations=201, ahead=None, cut=None),
         )
         for seed in range(4):
             chosen = think(position, seat, legal, recipe, seed, choosing=True)
