@@ -69,7 +69,7 @@ def learn(minutes: float, n: int, seed: int, threads: int) -> tuple[Network, lis
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=5.0, help="how long to learn")
-    parser.add_argument("--games", type=int, default=512, help="games at once")
+    parser.add_argument("--games", type=int, default=256, help="games at once")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--trials", type=int, default=4000, help="games to measure the result on")
