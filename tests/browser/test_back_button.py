@@ -47,10 +47,10 @@ def elsewhere_and_back(page: Page) -> None:
 
 
 def by_history(page: Page) -> None:
-    with page.expect_navigation():
-        page.evaluate("history.back()")
-    with page.expect_navigation():
-        page.evaluate("history.forward()")
+    """As a script of the page would. The call returns before the page goes, or its answer could be lost with it."""
+    for step in ("back", "forward"):
+        with page.expect_navigation():
+            page.evaluate(f"void setTimeout(() => history.{step}())")
 
 
 def reload(page: Page) -> None:
