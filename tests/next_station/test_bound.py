@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import mornington as mt
-from benchmarks.bound import ROUNDS, bound_of, chances_after, turns_of
+from benchmarks.bound import bound_of, chances_after, turns_of
 from benchmarks.bound_lines import Lines, list_lines, sums_of
-from mornington.games.next_station.state import COLOURS, CROSSING, LINE, ROWS_PER_LINE
+from mornington.games.next_station.state import COLOURS, CROSSING, LINE, ROUNDS, ROWS_PER_LINE
 
 GAME = mt.load("next-station-london")
 BOARD = GAME.engine.board[0]
