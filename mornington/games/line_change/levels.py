@@ -3,7 +3,7 @@
 from mornington.core.recipe import Ahead, Style, ladder
 
 STYLE = Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0)
-LEVELS = ((5, 312), (6, 676), (7, 1113), (70, 1260), (3_000, 1623), (15_000, 1648))  # simulations, rating
+LEVELS = ((5, 483), (6, 1042), (7, 1602), (70, 2161), (3_000, 2411), (15_000, None))  # simulations, rating
 # By learned values, where there are weights for the board; else by a plain search. Four levels look one move ahead, the
 # others search: rollouts are cut after some moves and judged.
 AHEAD = (
@@ -22,5 +22,5 @@ LADDER = ladder(
     cut_simulations=(None, None, None, None, 5_000, 50_000),
     trees=(1, 1, 1, 1, 1, 4),
     second=0.8,
-    rated_rules=1,
+    rated_rules=2,
 )

@@ -3,7 +3,7 @@
 from mornington.core.recipe import Ahead, Style, ladder
 
 STYLE = Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0)
-LEVELS = ((7, 339), (8, 837), (18, 1272), (100, 1530), (1_000, 1771), (10_000, 1839))  # simulations, rating
+LEVELS = ((7, 697), (8, 731), (18, 1042), (100, 1228), (1_000, 1674), (10_000, None))  # simulations, rating
 # By learned values, where there are weights for the board; else by a plain search. Three levels look one move ahead,
 # the others search: rollouts are cut after some moves and judged.
 AHEAD = (Ahead(width=1, slips=4.0), Ahead(width=1, slips=2.2), Ahead(width=1, slips=0.8), None, None, None)
@@ -14,5 +14,5 @@ LADDER = ladder(
     cut=6,
     cut_simulations=(None, None, None, 60, 6_000, 60_000),
     trees=(1, 1, 1, 1, 1, 4),
-    rated_rules=1,
+    rated_rules=2,
 )

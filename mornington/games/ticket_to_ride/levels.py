@@ -3,7 +3,7 @@
 from mornington.core.recipe import Ahead, Style, ladder
 
 STYLE = Style(others="policy", exploration=0.7, epsilon=0.05, widening=2.0)
-LEVELS = ((8, 288), (25, 758), (30, 996), (300, 1228), (6_000, 1445), (60_000, 1453))  # simulations, rating
+LEVELS = ((8, 637), (25, 918), (30, 1221), (300, 1466), (6_000, 1666), (60_000, None))  # simulations, rating
 AHEAD = (  # by learned values, where there are weights for the board; else by a search
     Ahead(width=1, slips=5.5),
     Ahead(width=1, slips=3.2),
@@ -12,4 +12,4 @@ AHEAD = (  # by learned values, where there are weights for the board; else by a
     Ahead(width=8, margin=5.0, deals=16, rollouts=1_200, own_moves=3),
     Ahead(width=12, margin=8.0, deals=32, rollouts=8_000, own_moves=4),
 )
-LADDER = ladder(STYLE, LEVELS, AHEAD, rated_rules=1)
+LADDER = ladder(STYLE, LEVELS, AHEAD, rated_rules=2)
