@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import mornington as mt
@@ -27,7 +29,7 @@ def test_greedy_beats_random(game: mt.Game, players: int, claim: float) -> None:
 
 @pytest.mark.parametrize("options", some_quick(OPTIONS))
 def test_greedy_among_itself_finishes_lines_and_scores(game: mt.Game, options: dict[str, int]) -> None:
-    given = dict(options)
+    given: dict[str, Any] = dict(options)
     players = given.pop("players")
     totals = game.play_many(100, 3, [1] * players, players, **given)[0]
     assert totals.mean() > 10
