@@ -148,13 +148,14 @@ def advise(
     lines = []
     for line in analysis.lines:
         known, measured = line.visits > 0, line.visits > 1 or analysis.learned
+        has_score = known and not math.isnan(line.score)
         lines.append(
             Prospect(
                 line.move,
                 say(line.move.text),
                 line.visits,
-                line.score if known and not math.isnan(line.score) else None,
-                line.score_error if measured and (line.score_error or not line.error) else None,
+                line.score if has_score else None,
+                line.score_error if has_score and measured and (line.score_error or not line.error) else None,
                 line.win if line.finished and position.players > 1 else None,
                 line.value if known else None,
                 line.error if measured else None,
@@ -162,7 +163,7 @@ def advise(
                 math.hypot(best.error, line.error) if measured and line is not best else None,
             )
         )
-    if analysis.learned and position.players > 1 and not best.finished:
+    if position.players > 1 and not best.finished:
         lines = _with_wins(position, seat, lines, random.Random(f"{seed} wins").getrandbits(64))
     ranked = [line.move for line in lines]
     deals = max(round(FEWEST * min(1.0, share)), min(MOST, analysis.simulations // SIMULATIONS_A_DEAL), 2)

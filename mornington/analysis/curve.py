@@ -59,7 +59,7 @@ def _course(position: Position, decisions: Sequence[Decision], by_score: bool) -
     found = []
     for d in sorted(decisions, key=lambda d: d.number):
         before = _value(d, by_score)
-        lost = (d.score_cost if by_score else d.win_cost or 0.0) if d.is_mistake else 0.0
+        lost = ((d.score_cost if by_score else d.win_cost) or 0.0) if d.is_mistake else 0.0
         found += [(d.number - 1.0, before), (float(d.number), before - lost if by_score else max(0.0, before - lost))]
     outcome = position.outcome()
     if outcome is not None:

@@ -36,9 +36,9 @@ class Decision:
     is_looked_at: bool = False
     cost: float = 0.0  # in what the bot ranks by: own points, or points ahead of the others with a bonus for winning
     error: float = 0.0
-    score_cost: float = 0.0  # in own points at the end
-    score_error: float = 0.0
-    win_cost: float | None = None  # in the share of wins; None in a game alone
+    score_cost: float | None = 0.0  # in own points at the end; None where that is not known
+    score_error: float | None = 0.0
+    win_cost: float | None = None  # in the share of wins; None in a game alone, and where that is not known
     win_error: float | None = None
 
     @property
@@ -52,22 +52,33 @@ class Decision:
 
     def seen_again(self, look: Outlook) -> Decision:
         """The same after a closer look."""
-        alone = self.chance is None
+        score, win = look.score.known, None if self.chance is None else look.win.known
         return replace(
             self,
             is_looked_at=True,
             cost=look.value.value,
             error=look.value.error,
-            score_cost=look.score.value,
-            score_error=look.score.error,
-            win_cost=None if alone else look.win.value,
-            win_error=None if alone else look.win.error,
+            score_cost=score.value if score else None,
+            score_error=score.error if score else None,
+            win_cost=win.value if win else None,
+            win_error=win.error if win else None,
         )
 
     def known(self, cost: float, error: float) -> Decision:
-        """The same where learned values tell what it cost in own points: there is no need for a closer look."""
-        error = 0.0 if self.is_best else error
-        return replace(self, is_looked_at=True, cost=cost, error=error, score_cost=cost, score_error=error)
+        """The same where learned values tell what it cost: there is no need for a closer look."""
+        if self.is_best:
+            return replace(self, is_looked_at=True)
+        score, score_error = (cost, error) if self.by_score else (None, None)
+        return replace(
+            self,
+            is_looked_at=True,
+            cost=cost,
+            error=error,
+            score_cost=score,
+            score_error=score_error,
+            win_cost=None,
+            win_error=None,
+        )
 
     def plain(self) -> dict[str, Any]:
         """As data that JSON can hold."""
@@ -100,7 +111,7 @@ class Summary:
     as_good: int  # another move, but not measurably worse
     mistakes: int
     mean_cost: float  # for each decision …
-    mean_score_cost: float  # … and in own points
+    mean_score_cost: float | None  # … and in own points; None where that is not known of all
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)
@@ -112,7 +123,8 @@ def summaries(decisions: Sequence[Decision]) -> list[Summary]:
     for seat in sorted({decision.seat for decision in decisions}):
         own = [decision for decision in decisions if decision.seat == seat]
         best, mistakes = sum(d.is_best for d in own), sum(d.is_mistake for d in own)
-        cost, score = sum(d.cost for d in own), sum(d.score_cost for d in own)
+        cost, scores = sum(d.cost for d in own), [d.score_cost for d in own if d.score_cost is not None]
+        mean_score = sum(scores) / len(own) if len(scores) == len(own) else None
         as_good = len(own) - best - mistakes
-        found.append(Summary(seat, len(own), best, as_good, mistakes, cost / len(own), score / len(own)))
+        found.append(Summary(seat, len(own), best, as_good, mistakes, cost / len(own), mean_score))
     return found

@@ -31,6 +31,11 @@ class Estimate:
     value: float
     error: float
 
+    @property
+    def known(self) -> Estimate | None:
+        """Nothing where it cannot be told: searches that learned values judge may see no end of the game."""
+        return None if math.isnan(self.value) else self
+
 
 @dataclass(frozen=True, slots=True)
 class Outlook:

@@ -192,10 +192,12 @@ def cost(decision: Decision, comparison: Comparison) -> str:
     value = with_error(decision.cost, decision.error)
     if decision.by_score:
         sentence = _("That cost {cost} points.", cost=value)
+    elif decision.win_cost is None:
+        sentence = _("That cost {cost} points ahead of the others, with a bonus for winning.", cost=value)
     else:
         sentence = _(
             "That cost {wins} wins in 100 games ({cost} points ahead of the others, with a bonus for winning).",
-            wins=of_hundred(decision.win_cost or 0.0),
+            wins=of_hundred(decision.win_cost),
             cost=value,
         )
     more, less = _clear_parts(comparison)

@@ -20,7 +20,7 @@ class Line:
     error: float  # … and its standard error
     score: float  # the seat's own total at the end of the game, not a number where that is not known …
     score_error: float  # … and its standard error
-    win: float  # the share of first places at the end (1.0 alone)
+    win: float  # the share of first places at the end (1.0 alone), not a number where that is not known
     finished: int = 0  # simulations that went on to the end of the game, which score and win are means of
 
 
@@ -51,18 +51,15 @@ def mean_line(
     move: Move, visits: int, value: int, value_squares: int, finished: int, won: int, score: int, score_squares: int
 ) -> Line:
     """The means and standard errors of the sums of a root move."""
-    n, ends = max(1, visits), max(1, finished)
-    mean_value, mean_score = value / n / UNIT, score / ends
-    return Line(
-        move,
-        visits,
-        mean_value,
-        _error(n, mean_value, value_squares / UNIT**2),
-        mean_score,
-        _error(ends, mean_score, score_squares),
-        won / UNIT / ends,
-        finished,
-    )
+    n = max(1, visits)
+    mean_value = value / n / UNIT
+    value_error = _error(n, mean_value, value_squares / UNIT**2)
+    if visits and not finished:
+        return Line(move, visits, mean_value, value_error, math.nan, math.nan, math.nan)
+    ends = max(1, finished)
+    mean_score = score / ends
+    score_error, win = _error(ends, mean_score, score_squares), won / UNIT / ends
+    return Line(move, visits, mean_value, value_error, mean_score, score_error, win, finished)
 
 
 def _error(n: int, mean: float, squares: float) -> float:

@@ -4,6 +4,8 @@
 from mornington.core.placeholders import TOTAL, greedy, score
 from mornington.core.rule import rule
 
+from .hooks import features as features_of_the_game
+
 
 @rule
 def segment(board, s):
@@ -37,6 +39,12 @@ def standing(board, s, w, scores, seat):
 def features(board, s, w, seat, words):
     """There are no learned values."""
     return -1
+
+
+@rule
+def features_after(board, s, w, seat, move, known, words):
+    """Features after a move of the seat, where it is not told how those `known` before it help."""
+    return features_of_the_game(board, s, w, seat, words)
 
 
 @rule

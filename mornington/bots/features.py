@@ -26,6 +26,16 @@ def features(position: Position, seat: int) -> tuple[int, Array]:
     return int(_bound(position).features_at(*at, seat, engine.hold(words))), words
 
 
+def features_after(position: Position, seat: int, move: int, known: Array) -> tuple[int, Array]:
+    """The same after a move of the seat that led to this position, from the features before it."""
+    engine, values = position.game.engine, position.game.spec.values
+    assert values is not None
+    words = np.zeros(values.FEATURE_WORDS, np.uint64)
+    at = (engine.board, engine.hold(position.state), 0, engine.work())
+    before, after = engine.hold(known), engine.hold(words)
+    return int(_bound(position).features_after_at(*at, seat, move, before, after)), words
+
+
 def standing(position: Position, seat: int) -> int:
     """How a seat stands, as far as it may know: the points that learned values are added to."""
     engine = position.game.engine

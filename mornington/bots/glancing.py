@@ -71,7 +71,7 @@ def _line(move: Move, values: dict[int, float], tried: dict[int, Array]) -> Line
     if move.id in tried:
         return mean_line(move, *map(int, tried[move.id].tolist()))
     if move.id in values:
-        return Line(move, 1, values[move.id], USUAL_ERROR, math.nan, math.nan, 0.0)
+        return Line(move, 1, values[move.id], USUAL_ERROR, math.nan, math.nan, math.nan)
     return Line(move, 0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
 

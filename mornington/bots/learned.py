@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass
 from types import ModuleType
@@ -53,8 +54,9 @@ def look(
             if move.id not in values:
                 values[move.id] = value_after(position, seat, move.id, weights)
     error = 0.0 if choosing or _after(position, seat, moves[0].id).over else USUAL_ERROR
+    win = 1.0 if position.players == 1 else math.nan
     lines = [
-        Line(move, 1, values[move.id], error, values[move.id], error, 0.0)
+        Line(move, 1, values[move.id], error, values[move.id], error, win)
         if move.id in values
         else Line(move, 0, 0.0, 0.0, 0.0, 0.0, 0.0)
         for move in moves

@@ -10,7 +10,7 @@ from mornington.core.placeholders import MAX_LEGAL, actors, apply, legal, resamp
 from mornington.core.play import first_actor
 from mornington.core.rule import rule
 
-from .hooks import features, sensible, standing
+from .hooks import features, features_after, sensible, standing
 from .memory import LOWEST, UNIT
 from .network import fresh, head, update
 from .valuing import end_value
@@ -47,7 +47,10 @@ def best_move(
             value = end_value(board, states[tried], w, seat, win_bonus, scores, ranks)
         else:
             value = UNIT * standing(board, states[tried], w, scores, seat)
-            net = features(board, states[tried], w, seat, words)
+            if known_net >= 0:
+                net = features_after(board, states[tried], w, seat, moves[i], known, words)
+            else:
+                net = features(board, states[tried], w, seat, words)
             if net >= 0:
                 if net == known_net:
                     update(weights, net, known, known_sums, words, sums)

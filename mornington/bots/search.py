@@ -51,7 +51,8 @@ class SearchBot(Bot):
     def _decided(self, position: Position, seat: int, moves: tuple[Move, ...]) -> tuple[Move, Analysis]:
         analysis = self._think(position, seat, moves, choosing=True)
         ahead = self.recipe(position).ahead
-        return self._slip(analysis, ahead.slips) if ahead and ahead.slips else analysis.best.move, analysis
+        slips = ahead.slips if ahead and analysis.learned else 0.0  # a search is weak by its own recipe
+        return self._slip(analysis, slips) if slips else analysis.best.move, analysis
 
     def _slip(self, analysis: Analysis, points: float) -> Move:
         """The best move by values that are misjudged by some points: the closer two moves, the likelier a mistake."""

@@ -23,7 +23,7 @@ def search_state(recipe: Recipe, seat: int, players: int, learned: bool = False)
         "aim": OWN_SCORE if style.maximises_own_score(players) else MARGIN,
         "win_bonus": round(UNIT * style.win_worth),
         "exploration": round(UNIT * style.exploration),
-        "epsilon": round(UNIT * style.epsilon),
+        "epsilon": 0 if judged else round(UNIT * style.epsilon),  # noise would blur what few moves tell
         "widening": round(UNIT * style.widening),
         "longest": recipe.cut if judged else style.longest,
         "learned": int(judged),

@@ -124,6 +124,16 @@ def begin_with(m, root_moves, i):
 
 
 @rule
+def is_long_enough(m, steps):
+    """Whether a rollout of so many moves may stop: where learned values judge, only right after a move of the searcher.
+
+    They are learned for the moment after a seat's own move. Ends right after moves of different seats would be judged
+    by different standards, and the search would compare these instead of its moves.
+    """
+    return steps >= m.longest and (not m.learned or m.last == m.seat)
+
+
+@rule
 def play(board, s, w, m, tree, root_moves, moves, untried, mark, rng):
     """Play down the tree to a new node and on by the policy, to the end of the segment or game; return 0, or a fault.
 
@@ -132,7 +142,7 @@ def play(board, s, w, m, tree, root_moves, moves, untried, mark, rng):
     steps = 0
     here = segment(board, s)
     waiting = actors(board, s)
-    while waiting and (m.past_segment or (steps < m.longest and segment(board, s) == here)):
+    while waiting and (m.past_segment or (not is_long_enough(m, steps) and segment(board, s) == here)):
         seat = acting_seat(waiting, m.seat)
         n = legal(board, s, seat, moves)
         if not 0 < n <= MAX_LEGAL:

@@ -7,7 +7,10 @@ Weights in it are whole numbers of 16 bits. `about` tells what they were made fr
 from __future__ import annotations
 
 import json
+import os
+import warnings
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -71,7 +74,13 @@ def save(path: Path, weights: Weights) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     about = np.frombuffer(json.dumps({**weights.about, "format": FORMAT}).encode(), np.uint8)
     arrays = dict(zip(PARTS, map(_planes, weights.arrays), strict=True))
-    np.savez_compressed(path, about=about, **arrays)  # type: ignore[arg-type]
+    unfinished = path.with_name(f"{path.name}.{os.getpid()}.part")  # bots may look for the file at any moment
+    try:
+        with unfinished.open("wb") as file:
+            np.savez_compressed(file, about=about, **arrays)  # type: ignore[arg-type]
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
 
 
 def _planes(array: Array) -> Array:
@@ -92,15 +101,36 @@ def _joined(array: Array) -> Array:
 def load(path: Path, values: ValuesPart) -> Weights:
     """The weights in a file. Raises: `BadGame` if it is not one for these features."""
     try:
-        with np.load(path, allow_pickle=False) as file:
-            about = json.loads(file["about"].tobytes())
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
+            about = dict(json.loads(file["about"].tobytes()))
             arrays = tuple(_joined(file[name]) for name in PARTS)
-    except (OSError, ValueError, KeyError) as error:
+    except Exception as error:  # whatever damage does to a file
         raise BadGame(_("{path} cannot be read as learned weights: {error}", path=path, error=error)) from None
-    rows = (values.NETWORKS, values.FEATURE_WORDS * WORD_BITS)
-    if about.get("features") != values.FEATURES_VERSION or arrays[0].shape[:2] != rows:
+    if about.get("format", FORMAT) > FORMAT:
+        raise BadGame(_("{path} was written by a later version than this one", path=path))
+    if about.get("features") != values.FEATURES_VERSION or arrays[0].shape[:2] != _rows(values):
         raise BadGame(_("{path} was learned for other features than this version has", path=path))
+    if not _fit(arrays):
+        raise BadGame(
+            _("{path} cannot be read as learned weights: {error}", path=path, error=_("its parts do not fit"))
+        )
     return Weights(arrays, about)
+
+
+def _rows(values: ValuesPart) -> tuple[int, int]:
+    return values.NETWORKS, values.FEATURE_WORDS * WORD_BITS
+
+
+def _fit(arrays: tuple[Array, ...]) -> bool:
+    """Whether compiled rules may trust these arrays, which they read without looking."""
+    if arrays[0].ndim != 3 or arrays[1].ndim != 3:
+        return False
+    nets, features, wide = arrays[0].shape
+    deep = arrays[1].shape[2]
+    shapes = ((nets, features, wide), (nets, wide, deep), (nets, deep), (nets, deep), (nets,))
+    return all(
+        array.shape == shape and array.dtype == kind for array, shape, kind in zip(arrays, shapes, KINDS, strict=True)
+    )
 
 
 def held_network(engine: Engine, weights: Weights | None) -> tuple[Any, ...]:
@@ -112,24 +142,42 @@ def held_network(engine: Engine, weights: Weights | None) -> tuple[Any, ...]:
 
 
 def find(game: Game, options: Mapping[str, Any]) -> Weights | None:
-    """The weights for a board and options: those made by whoever runs this, else those that come with the game."""
-    path = path_of(game, options)
-    return None if path is None else _kept(path, path.stat().st_mtime_ns, game.spec)
+    """The weights for a board and options: those made by whoever runs this, else those that come with the game.
+
+    A file that cannot be used is left out with a warning, as if it were not there.
+    """
+    return _found(game, options)[1]
 
 
 def path_of(game: Game, options: Mapping[str, Any]) -> Path | None:
     """Where they are."""
+    return _found(game, options)[0]
+
+
+def _found(game: Game, options: Mapping[str, Any]) -> tuple[Path, Weights] | tuple[None, None]:
     if game.spec.values is None:
-        return None
-    name = file_name(game, options)
-    paths = (folder / name for folder in (own_folder(game), game.spec.values.FOLDER))
-    return next((path for path in paths if path.is_file()), None)
+        return None, None
+    name, meant = file_name(game, options), (game.id, game.board.digest, game.spec.values.edition(options))
+    for path in (own_folder(game) / name, game.spec.values.FOLDER / name):
+        with suppress(OSError):  # there is none, most often
+            weights = _kept(path, path.stat().st_mtime_ns, game.spec, meant)
+            if weights is not None:
+                return path, weights
+    return None, None
 
 
 @lru_cache(maxsize=16)
-def _kept(path: Path, _changed: int, spec: GameSpec) -> Weights:
+def _kept(path: Path, _changed: int, spec: GameSpec, meant: tuple[str, str, str]) -> Weights | None:
+    """The weights in a file for this game, board and edition; None, and once a warning, if they cannot be used."""
     assert spec.values is not None
-    return load(path, spec.values)
+    try:
+        weights = load(path, spec.values)
+        if tuple(map(weights.about.get, ("game", "digest", "edition"))) != meant:
+            raise BadGame(_("{path} was learned for another board or edition", path=path))
+    except BadGame as error:
+        warnings.warn(_("learned weights are left out: {error}", error=error), stacklevel=2)
+        return None
+    return weights
 
 
 def _values(game: Game) -> ValuesPart:

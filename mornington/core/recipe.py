@@ -76,7 +76,9 @@ class Recipe:
     seconds: float | None = None
     trees: int = 1
     ahead: Ahead | None = None  # learned values come before a search, where there are any
-    cut: int | None = None  # moves of a rollout until learned values judge, where there are any; None: do without them
+    # Moves of a rollout at least until learned values judge, where there are any; it stops right after one of the
+    # searcher's. None: do without them
+    cut: int | None = None
     cut_simulations: int | None = None  # the budget then, since each is quicker; None: the same
     omniscient: bool = False  # searches the true state, only to measure how far luck lets anyone get
 

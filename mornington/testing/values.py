@@ -1,10 +1,10 @@
-"""The law of features, from which bots learn: the same by all rules, and only what a seat may know."""
+"""The laws of features, from which bots learn: the same by all rules and all ways, and only what a seat may know."""
 
 from __future__ import annotations
 
 import random
 
-from mornington.bots.features import features, standing
+from mornington.bots.features import features, features_after, standing
 from mornington.core.game import Game
 from mornington.core.position import Position
 
@@ -28,7 +28,26 @@ def features_agree_and_keep_secrets(case: Case) -> None:
         assert seen == _seen(slow.from_bytes(bytes(position)), seat), f"interpreted features differ after {n} moves"
         hidden = position.resampled(seat, dice.getrandbits(64))
         assert seen == _seen(hidden, seat), f"the features of seat {seat} tell what it cannot know, after {n} moves"
+        if hasattr(values, "features_after"):
+            _check_features_after(position, slow, n)
     assert values.edition(position.options) in values.EDITIONS, "the options belong to no edition"
+
+
+def _check_features_after(position: Position, slow: Game, made: int) -> None:
+    """What is written from the features before a move is what is written without them."""
+    seat = position.actors[0] if position.actors else 0
+    net, known = features(position, seat)
+    for move in position.legal(seat) if net >= 0 else ():
+        after = position.copy()
+        after.play(move, seat)
+        wanted, words = features(after, seat)
+        for rules in (after, slow.from_bytes(bytes(after))):
+            found, told = features_after(rules, seat, move.id, known)
+            assert found == wanted, f"the network after {move} is another by the features before it, after {made} moves"
+            if wanted >= 0:
+                assert told.tolist() == words.tolist(), (
+                    f"features after {move} differ by the features before it, after {made} moves"
+                )
 
 
 def _seen(position: Position, seat: int) -> tuple[int, list[int]]:

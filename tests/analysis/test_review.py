@@ -102,6 +102,7 @@ def test_what_was_expected_leads_to_how_it_ended(mixed: tuple[mt.Position, list[
     for seat in (0, 1):
         own = [d for d in decisions if d.seat == seat]
         assert abs(own[0].expected - 130) < 20
+        assert own[-1].score_cost is not None
         assert abs(own[-1].expected - own[-1].score_cost - position.scores()[seat]) < 10
 
 
@@ -116,6 +117,23 @@ def test_learned_values_tell_at_once_what_decisions_cost(mixed: tuple[mt.Positio
         own = [d for d in decisions if d.seat == seat]
         assert abs(own[0].expected - 161) < 10, "by good play"
         assert abs(own[-1].expected - own[-1].cost - position.scores()[seat]) < 3
+
+
+@pytest.mark.parametrize("game", ["ticket-to-ride-london", "line-change"])
+def test_what_learned_values_do_not_tell_is_left_out(game: str) -> None:
+    """They tell how far ahead a move leaves its seat, with a bonus for winning: neither its points nor its wins."""
+    position = played(game, ["random", "level-2"])
+    decisions = review(position, seat=0, bot="level-4")
+    costly = worst(decisions)
+    assert costly, "random moves cost something"
+    for d in costly:
+        assert (d.score_cost, d.win_cost) == (None, None)
+        told = explained(position, d).figures
+        assert "points ahead of the others" in told
+        assert "wins in 100 games" not in told
+    (summary,) = summaries(decisions)
+    assert summary.mean_score_cost is None
+    assert all(d.cost == d.score_cost == d.win_cost == 0 for d in decisions if d.is_best)
 
 
 def test_luck_is_not_held_against_anyone() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 
 import mornington as mt
 from mornington.bots import SearchBot, make
+from mornington.bots import weights as stored
 from mornington.bots.features import features
 from mornington.bots.learned import luck, move_values
 from mornington.bots.network import FIRST_BITS, LAST_BITS, SECOND_BITS
@@ -174,6 +175,15 @@ def test_without_weights_it_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     assert analysis.best.visits > 1
 
 
+def test_without_weights_low_levels_take_the_best_move_of_their_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mornington.bots.thinking.find", lambda *_: None)
+    for seed in range(20):
+        bot = make("level-1", seed)
+        assert isinstance(bot, SearchBot)
+        move, analysis = bot.explain(GAME.start(players=1, seed=seed))
+        assert move == analysis.best.move
+
+
 def test_the_number_of_cards_is_checked() -> None:
     for name in ("ahead:0", "ahead:7", "ahead:x", "ahead:"):
         with pytest.raises(BadBot, match="there is no bot"):
@@ -191,6 +201,87 @@ def test_weights_can_be_saved_and_own_ones_come_first(tmp_path: Path, monkeypatc
     assert found is not None
     assert found.about["mine"]
     assert all(np.array_equal(a, b) for a, b in zip(found.arrays, WEIGHTS.arrays, strict=True))
+
+
+def other_about(**other: Any) -> Callable[[Path], None]:
+    assert WEIGHTS is not None
+    weights = Weights(WEIGHTS.arrays, {**WEIGHTS.about, **other})
+    return lambda path: save(path, weights)
+
+
+def other_shape(path: Path) -> None:
+    """As damage that no checksum notices: rules that are compiled would read beyond it."""
+    assert WEIGHTS is not None
+    first, second, *others = WEIGHTS.arrays
+    save(path, Weights((first, second[:, :-1], *others), WEIGHTS.about))
+
+
+def later_version(path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stored, "FORMAT", stored.FORMAT + 1)
+        other_about()(path)
+
+
+def one_array(path: Path) -> None:
+    with path.open("wb") as file:
+        np.save(file, np.arange(3))
+
+
+def half_of_it(path: Path) -> None:
+    other_about()(path)
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def turned_bytes(path: Path) -> None:
+    other_about()(path)
+    whole = bytearray(path.read_bytes())
+    for k in range(len(whole) // 2, len(whole) // 2 + 8):
+        whole[k] ^= 0xFF
+    path.write_bytes(whole)
+
+
+UNUSABLE: dict[str, tuple[Callable[[Path], object], str]] = {
+    "no weights": (lambda path: path.write_text("no weights"), "cannot be read"),
+    "half": (half_of_it, "cannot be read"),
+    "damaged": (turned_bytes, "cannot be read"),
+    "an array": (one_array, "cannot be read"),
+    "other shape": (other_shape, "its parts do not fit"),
+    "other features": (other_about(features=0), "learned for other features"),
+    "later": (later_version, "written by a later version"),
+    "other board": (other_about(digest="0123456789abcdef"), "another board"),
+    "other edition": (other_about(edition="modules"), "another board or edition"),
+}
+
+
+@pytest.mark.parametrize("kind", UNUSABLE)
+def test_own_weights_that_cannot_be_used_stop_no_bot(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    write, reason = UNUSABLE[kind]
+    path = own_folder(GAME) / file_name(GAME, GAME.check_options(1))
+    path.parent.mkdir(parents=True)
+    write(path)
+    position = GAME.start(players=1, seed=1)
+    with pytest.warns(UserWarning, match=reason) as told:
+        move = make("level-5").choose(position)
+    assert [str(path) in str(one.message) for one in told] == [True]
+    assert make("level-5").choose(position) == move, "and it is told once"
+    assert find(GAME, GAME.check_options(1)) is WEIGHTS, "those that come with the game"
+
+
+def test_on_ones_own_board_bots_then_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(values, "FOLDER", tmp_path)
+    path = own_folder(GAME) / file_name(GAME, GAME.check_options(1))
+    path.parent.mkdir(parents=True)
+    half_of_it(path)
+    bot = make("level-5")
+    assert isinstance(bot, SearchBot)
+    with pytest.warns(UserWarning, match="left out"):
+        analysis = bot.scaled(0.001).analyse(GAME.start(players=1, seed=1))
+    assert not analysis.learned
+    assert analysis.best.visits > 1
 
 
 def test_weights_for_other_features_and_other_files_are_refused(tmp_path: Path) -> None:

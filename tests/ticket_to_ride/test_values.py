@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
 import mornington as mt
-from mornington.games.ticket_to_ride import meta, state, values
+from mornington.bots.features import features, features_after
+from mornington.games.ticket_to_ride import feature_words, meta, planning, sights, state, values
 from tests.playing import mixed
 from tests.ticket_to_ride.boards import tiny
 
@@ -53,6 +55,59 @@ def test_features_are_the_same_interpreted_and_compiled(london: mt.Game, players
     for position in moments(london, players, players, every=15):
         for seat in range(players):
             assert seen(position, seat) == seen(position, seat, plain)
+
+
+@pytest.mark.parametrize(
+    ("board", "players", "games"), [("", 2, 3), ("", 3, 1), ("", 4, 1), (TINY, 2, 9), (TINY, 4, 9)]
+)
+def test_features_after_a_move_are_the_same_by_those_before_it(board: str, players: int, games: int) -> None:
+    game = mt.load(GAME, board_text=board) if board else mt.load(GAME)
+    tried: Counter[str] = Counter()
+    for position in (p for seed in range(games) for p in moments(game, players, seed, every=2) if not p.over):
+        seat = position.actors[0]
+        _, known = features(position, seat)
+        for move in position.legal(seat):
+            after = position.copy()
+            after.play(move, seat)
+            wanted, words = features(after, seat)
+            found, told = features_after(after, seat, move.id, known)
+            assert found == wanted
+            if wanted >= 0:
+                assert told.tolist() == words.tolist(), f"{move} of seat {seat}"
+                claims = move.id >= state.CLAIM
+                tried["claims" if claims else "others"] += 1
+                tried["needs"] += claims and known[feature_words.OTHERS_NEED] != words[feature_words.OTHERS_NEED]
+    assert min(tried["claims"], tried["others"]) > 10
+    if not board:
+        assert tried["needs"] > 10  # claims that change what others need
+
+
+def test_no_part_of_the_features_writes_bits_of_another(london: mt.Game) -> None:
+    """What a move leaves as it was is copied by these sets of bits."""
+    bound, engine = london.engine.bound(sights), london.engine
+    by_needs, by_cards = (np.array(masks, np.uint64) for masks in (feature_words.BY_NEEDS, feature_words.BY_CARDS))
+    by_map = ~(by_needs | by_cards)
+    assert not np.any(by_needs & by_cards)
+    written = dict.fromkeys(("see_needs", "see_map", "see_cards"), 0)
+    for position in moments(london, 4, 6, every=3):
+        for name, own in (("see_needs", by_needs), ("see_map", by_map), ("see_cards", by_cards)):
+            words = np.zeros(values.FEATURE_WORDS, np.uint64)
+            s, w = engine.hold(position.state.copy()), engine.work()
+            getattr(bound, name)(engine.board[0], s[0], w[0], 0, engine.hold(words))
+            assert not np.any(words & ~own), name
+            written[name] += int(np.count_nonzero(words))
+    assert min(written.values()) > 10
+
+
+def test_ways_that_cost_more_than_is_asked_for_are_not_looked_for(london: mt.Game) -> None:
+    bound, engine = london.engine.bound(planning), london.engine
+    w, free, usable = engine.work(), np.uint64(0), engine.board["every_route"][0]
+    for ticket in london.board.tickets:
+        costs = []
+        for most in (planning.FAR - 1, *range(12)):
+            bound.spread(engine.board[0], w[0], ticket.start, ticket.end, free, usable, False, most)
+            costs.append(int(w["cost"][0, ticket.end]))
+        assert costs[1:] == [min(costs[0], most + 1) for most in range(12)]
 
 
 def test_every_network_has_its_part_of_the_game(london: mt.Game) -> None:
@@ -107,14 +162,14 @@ def test_tickets_are_told_as_open_then_as_done(london: mt.Game) -> None:
     s = position.fields
     s.kept[0] = 1
     _, words = seen(position, 0)
-    assert words[values.OWN_TICKETS] == 1 << values.HALF
-    assert words[values.NEAR_TICKETS] == 1 | 1 << values.HALF  # it costs two buses
+    assert words[feature_words.OWN_TICKETS] == 1 << feature_words.HALF
+    assert words[feature_words.NEAR_TICKETS] == 1 | 1 << feature_words.HALF  # it costs two buses
     route = next(k for k, r in enumerate(london.board.routes) if {r.tail, r.head} == set(ends(london, 0)))
-    assert words[values.PLANNED] == 1 << route
+    assert words[feature_words.PLANNED] == 1 << route
     s.routes[0] = np.uint64(1 << route)
     _, words = seen(position, 0)
-    assert words[values.OWN_TICKETS] == 1
-    assert words[values.PLANNED] == 0
+    assert words[feature_words.OWN_TICKETS] == 1
+    assert words[feature_words.PLANNED] == 0
 
 
 def test_tickets_that_others_may_have_finished_are_told(london: mt.Game) -> None:
@@ -125,7 +180,7 @@ def test_tickets_that_others_may_have_finished_are_told(london: mt.Game) -> None
             s.offer[seat, i] = state.NONE
     route = next(k for k, r in enumerate(london.board.routes) if {r.tail, r.head} == set(ends(london, 0)))
     s.routes[1] = np.uint64(1 << route)
-    theirs = values.OTHERS + values.THEIR_TICKETS
+    theirs = feature_words.OTHERS + feature_words.THEIR_TICKETS
     assert seen(position, 0)[1][theirs] & 1
     s.kept[0] = 1  # the seat has this ticket itself
     assert not seen(position, 0)[1][theirs] & 1

@@ -3,7 +3,7 @@
 from mornington.core.recipe import Ahead, Style, ladder
 
 STYLE = Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0)
-LEVELS = ((5, 453), (6, 824), (7, 1194), (70, 1565), (3_000, 1674), (15_000, None))  # simulations, rating
+LEVELS = ((5, 366), (6, 1170), (7, 1854), (70, 2445), (3_000, 2684), (15_000, None))  # simulations, rating
 # By learned values, where there are weights for the board; else by a plain search. Four levels look one move ahead, the
 # others search: rollouts are cut after some moves and judged.
 AHEAD = (

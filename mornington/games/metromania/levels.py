@@ -3,7 +3,7 @@
 from mornington.core.recipe import Ahead, Style, ladder
 
 STYLE = Style(others="tree", exploration=0.7, epsilon=0.05, widening=1.0)
-LEVELS = ((7, 695), (8, 943), (18, 1109), (100, 1268), (1_000, 1667), (10_000, None))  # simulations, rating
+LEVELS = ((7, 733), (8, 1008), (18, 1199), (100, 1478), (1_000, 1729), (10_000, None))  # simulations, rating
 # By learned values, where there are weights for the board; else by a plain search. Three levels look one move ahead,
 # the others search: rollouts are cut after some moves and judged.
 AHEAD = (Ahead(width=1, slips=4.0), Ahead(width=1, slips=1.5), Ahead(width=1, slips=0.6), None, None, None)

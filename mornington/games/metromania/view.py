@@ -6,6 +6,7 @@ Secret are the letters of destinations not placed yet (their types are public).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 
 from mornington.core.contract import Options, Rows
@@ -17,6 +18,7 @@ from mornington.core.views import BaseView
 from . import digging, judging, rules, state
 from .board import COMPANIES, COMPANY_NAMES, KINDS, LETTERS, TYPES, Board
 from .knowing import is_blocked, memo
+from .lattice import lattice, step
 from .notation import TURNS, knows_letters
 from .trips import DAY_NAMES, FAULT_NAMES, Test, both_placed, run_tests
 from .view_types import (
@@ -96,15 +98,15 @@ def _corners(board: Board, space: int) -> list[str]:
 
 def _spaces(board: Board, s: Record) -> list[SpaceView]:
     """Every city space that is not plain."""
-    placed = {s.placed[d]: d for d in range(state.DESTINATIONS) if s.placed[d] != state.NONE}
+    placed = {space: d for d, space in enumerate(s.placed.tolist()) if space != state.NONE}
     found: list[SpaceView] = []
-    for space in range(state.SPACES):
-        if s.spot[space] != state.PLAIN:
+    for space, spot in enumerate(s.spot.tolist()):
+        if spot != state.PLAIN:
             d = placed.get(space)
             found.append(
                 {
                     "corners": _corners(board, space),
-                    "kind": KINDS[s.spot[space]],
+                    "kind": KINDS[spot],
                     "letter": None if d is None else LETTERS[d % state.LETTERS],
                     "company": None if d is None else COMPANIES[s.holder[d]],
                 }
@@ -133,7 +135,7 @@ def _stations(board: Board, s: Record) -> list[StationView]:
     return [
         {
             "at": board.vertex_name(v),
-            "company": COMPANIES[s.station[v]],
+            "company": COMPANIES[owner],
             "points": int(judging.spots_at(board.record, s, v)),
             "lines": [
                 {"company": COMPANIES[line // 2], "line": line % 2 + 1}
@@ -141,8 +143,8 @@ def _stations(board: Board, s: Record) -> list[StationView]:
                 if s.at[v] >> line & 1
             ],
         }
-        for v in range(state.VERTICES)
-        if s.station[v] != state.NONE
+        for v, owner in enumerate(s.station.tolist())
+        if owner != state.NONE
     ]
 
 
@@ -196,16 +198,31 @@ def _line(board: Board, s: Record, seat: int | None, line: int) -> LineView:
 
 def _tunnel(board: Board, s: Record, line: int, v: int, w: int) -> TunnelView:
     """A tunnel of a line by its edge, the side of the edge it lies on and its space."""
-    grid = board.lattice
-    direction = next(k for k in range(6) if board.record.near[v, k] == w)
-    tunnel = next(t for t in grid.beside(v, direction) if t is not None and digging.line_in(board.record, s, t) == line)
-    space = grid.tunnels[tunnel].space
+    both = _beside(v, w)
+    tunnel = next(t for t in both if digging.line_in(board.record, s, t) == line) if len(both) > 1 else both[0]
+    side, space = _place(tunnel)
     return {
         "from": board.vertex_name(v),
         "to": board.vertex_name(w),
-        "side": grid.compass(tunnel),
-        "space": _corners(board, space) if space < state.SPACES else None,
+        "side": side,
+        "space": space.split(" ") if space else None,
     }
+
+
+@cache
+def _beside(v: int, w: int) -> list[int]:
+    """The tunnels along the edge between two vertices, which lies there on every board."""
+    grid = lattice()
+    direction = next(k for k in range(6) if step(grid.vertices[v], k) == grid.vertices[w])
+    return [tunnel for tunnel in grid.beside(v, direction) if tunnel is not None]
+
+
+@cache
+def _place(tunnel: int) -> tuple[str, str]:
+    """On which side of its edge a tunnel lies, and the corners of its space in the city."""
+    grid = lattice()
+    space = grid.tunnels[tunnel].space
+    return grid.compass(tunnel), grid.space_name(space) if space < state.SPACES else ""
 
 
 # Results in words

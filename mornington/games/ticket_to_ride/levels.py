@@ -3,7 +3,7 @@
 from mornington.core.recipe import Ahead, Style, ladder
 
 STYLE = Style(others="policy", exploration=0.7, epsilon=0.05, widening=2.0)
-LEVELS = ((8, 634), (25, 895), (30, 1178), (300, 1409), (6_000, 1547), (60_000, None))  # simulations, rating
+LEVELS = ((8, 604), (25, 857), (30, 1096), (300, 1340), (6_000, 1531), (60_000, None))  # simulations, rating
 AHEAD = (  # by learned values, where there are weights for the board; else by a search
     Ahead(width=1, slips=5.5),
     Ahead(width=1, slips=3.2),

@@ -21,8 +21,8 @@ def price(board, route, by_points):
 
 
 @rule
-def spread(board, w, start, end, free, usable, by_points):
-    """The lowest price from `start` to `end` into `w.cost[end]`, and the way into `w.via`.
+def spread(board, w, start, end, free, usable, by_points, most):
+    """The lowest price from `start` to `end` into `w.cost[end]`, and the way into `w.via`; `most + 1` if it is higher.
 
     The routes `free` cost nothing, the other `usable` ones their price. Locations are settled nearest first, the
     lowest of equals first: of several cheapest ways this decides which is found. They wait in sets by cost; since no
@@ -32,6 +32,7 @@ def spread(board, w, start, end, free, usable, by_points):
         w.cost[i] = FAR
     for i in range(RING):
         w.waiting[i] = EMPTY
+    w.cost[end] = most + 1  # what is no cheaper is never gone on with
     w.cost[start] = 0
     w.waiting[0] = bit(start)
     near, last = 0, 0
@@ -101,8 +102,8 @@ def plan(board, s, w, seat, tickets, by_points):
         best = most_valuable(board, tickets)
         tickets &= ~bit(best)
         start, end = board.ticket_from[best], board.ticket_to[best]
-        spread(board, w, start, end, own | planned, usable, by_points)
-        if w.cost[end] < FAR:
+        spread(board, w, start, end, own | planned, usable, by_points, buses)  # no way is shorter than its price
+        if w.cost[end] <= buses:
             way = way_to(board, w, start, end) & ~own & ~planned
             length = length_of(board, way)
             if length <= buses:

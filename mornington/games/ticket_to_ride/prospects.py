@@ -65,7 +65,7 @@ class Prospects:
         record, s, ends = self.board.record, self._state, self.board.tickets[ticket]
         own = s.routes[self.seat]
         usable = (own | ~s.closed[self.seat]) & ~_bits([] if without is None else [without])
-        _rules().spread(record, self._work, ends.start, ends.end, own, usable, False)
+        _rules().spread(record, self._work, ends.start, ends.end, own, usable, False, planning.FAR - 1)
         cost = int(self._work.cost[ends.end])
         return cost if cost < planning.FAR else None
 

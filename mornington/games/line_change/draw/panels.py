@@ -51,7 +51,7 @@ def tile_section(board: Board, view: LineChangeView) -> Section:
 
 def lines_section(board: Board, view: LineChangeView) -> Section:
     told = words.lines_words(board, view)
-    return Section("lines", _("Lines"), told, lambda width: key(board, view, width), EDGE, "your-line")
+    return Section("lines", _("Lines"), told, lambda width: below(key(board, view, width), EDGE), EDGE, "your-line")
 
 
 def _players(board: Board, view: LineChangeView) -> Section:

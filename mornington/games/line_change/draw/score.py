@@ -8,6 +8,7 @@ from mornington.core.text import _, ngettext
 from mornington.draw import marks, svg
 from mornington.draw.blocks import Block, column, grid
 from mornington.draw.motion import thing
+from mornington.draw.once import drawn_once
 from mornington.draw.svg import (
     ACCENT,
     FAINT,
@@ -119,6 +120,11 @@ def _train(seat: int, points: int, to_win: int, width: float) -> Markup:
 # The last round
 
 
+def _shown(board: Board, view: LineChangeView, last: RoundView, width: float, columns: int, prefix: str) -> object:
+    return board, last, [seat_name(view, seat) for seat in range(len(last["seats"]))], width, columns, prefix
+
+
+@drawn_once(_shown)
 def last_round(board: Board, view: LineChangeView, last: RoundView, width: float, columns: int, prefix: str) -> Block:
     """For every seat the line it had, its journey and its longest line on the map of that round, and the points."""
     each = (width - GAP * (columns - 1)) / columns

@@ -9,6 +9,7 @@ from mornington.draw import svg
 from mornington.draw.blocks import Block, column
 from mornington.draw.marks import frame
 from mornington.draw.motion import thing
+from mornington.draw.once import drawn_once
 from mornington.draw.panels import COLUMN
 from mornington.draw.svg import (
     ACCENT_DARK,
@@ -63,6 +64,13 @@ def companies(board: Board, view: MetromaniaView, whose: Sequence[CompanyView] =
     return Block(at(EDGE, EDGE, drawn.markup), drawn.height + 2 * EDGE)
 
 
+def _shown(board: Board, view: MetromaniaView, company: CompanyView) -> object:
+    """What a company is drawn from; of those that others have, not which destinations lack a station."""
+    mine, name = own(view, company), seat_name(view, company["seat"])
+    return board, company, mine, name, view["company"] == company["name"], view["over"], view["memo"] if mine else ()
+
+
+@drawn_once(_shown)
 def _company(board: Board, view: MetromaniaView, company: CompanyView) -> Block:
     """A company of one's own with how far its lines have come, another one in two rows."""
     mine = own(view, company)

@@ -16,6 +16,7 @@ from mornington.draw.clearing import clear_places
 from mornington.draw.geometry import turn
 from mornington.draw.marks import with_halo
 from mornington.draw.motion import thing
+from mornington.draw.once import drawn_once
 from mornington.draw.svg import ACCENT, INK, PAPER, Markup, Spot, disc, group, label, segment
 
 from ..board import Board
@@ -145,6 +146,15 @@ def token_places(drawn: Sequence[Line]) -> dict[int, Spot]:
     }
 
 
+def _shown(
+    board: Board, view: MetromaniaView, _drawn: Sequence[Line], ringed: Collection[int], named: bool = True
+) -> object:
+    lines = [(company["name"], company["seat"], company["lines"]) for company in view["companies"]]
+    found = [view["stations"], view["spaces"], view["arrows"], view["tests"], view["company"], view["over"]]
+    return board, lines, found, sorted(ringed), named
+
+
+@drawn_once(_shown)
 def built(
     board: Board, view: MetromaniaView, drawn: Sequence[Line], ringed: Collection[int], named: bool = True
 ) -> Markup:

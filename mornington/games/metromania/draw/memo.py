@@ -5,6 +5,7 @@ from __future__ import annotations
 from mornington.core.text import _
 from mornington.draw.blocks import Block
 from mornington.draw.marks import chip
+from mornington.draw.once import drawn_once
 from mornington.draw.svg import QUIET, Markup, at, group, label, segment
 
 from ..view_types import EndView, MemoView
@@ -18,6 +19,7 @@ ROOM = 92.0  # for what an end lacks
 SIGN = 14.0
 
 
+@drawn_once()
 def memo_row(memo: MemoView) -> Block:
     """A day: its letter and the two ends of its trip, each with what it lacks."""
     middle = ROW / 2

@@ -6,6 +6,7 @@ from mornington.core.text import _, ngettext
 from mornington.draw import svg
 from mornington.draw.blocks import Block, flow, ruled
 from mornington.draw.marks import chip
+from mornington.draw.once import drawn_once
 from mornington.draw.panels import COLUMN
 from mornington.draw.result import ranked_row
 from mornington.draw.svg import QUIET, Markup, at, group, label
@@ -29,6 +30,7 @@ def _rank(view: MetromaniaView, seat: int) -> Block:
     return ranked_row(view, seat, COLUMN, badges, 30 * len(own))
 
 
+@drawn_once()
 def _company(company: CompanyView) -> Block:
     """Points for lines, which depend on how many are finished, and for tests."""
     lines, total = company["line_points"], company["total"]

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from mornington.draw import svg, tracks
 from mornington.draw.motion import Entrance, thing
+from mornington.draw.once import drawn_once
 from mornington.draw.stretches import Stretch
 from mornington.draw.svg import PAPER, WHITE, Markup, disc, group
 
@@ -24,6 +25,7 @@ CIRCLED = 50  # radius of the circle that counts a station twice
 RECENT = 2  # so many lines, the last ones, are drawn section by section
 
 
+@drawn_once()
 def drawn(board: Board, sheet: SheetView, possible: Markup = svg.NOTHING, key: str = "", small: bool = False) -> Markup:
     """The lines in the order drawn and the stations they serve, above what else is possible; small, without letters."""
     lines, now = sheet["lines"], sheet["colour"]

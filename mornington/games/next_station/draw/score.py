@@ -9,6 +9,7 @@ from mornington.core.text import N_, _
 from mornington.draw import svg
 from mornington.draw.blocks import Block, rule, ruled
 from mornington.draw.marks import tick, tick_box
+from mornington.draw.once import drawn_once
 from mornington.draw.panels import LARGE
 from mornington.draw.svg import ACCENT, BLACK, FAINT, INK, NOTHING, PAPER, QUIET, Markup, at, disc, group, label
 from mornington.draw.words import points_text
@@ -54,6 +55,11 @@ MEETING = interchange(0, 0, (QUIET,) * 2, 27)
 GOAL = group(svg.rect(-22, -22, 44, 44, 9, fill=PAPER, stroke=INK, stroke_width=3.5), tick(0, 0, 1.3))
 
 
+def _scored(board: Board, view: NextStationView, seat: int, layout: Layout = UNDER_MAP) -> object:
+    return board, view["sheets"][seat], coming(view, seat), view["objectives"], layout
+
+
+@drawn_once(_scored)
 def score_sheet(board: Board, view: NextStationView, seat: int, layout: Layout = UNDER_MAP) -> Block:
     """All rows: the lines, then what the whole network earns."""
     sheet = view["sheets"][seat]

@@ -9,6 +9,7 @@ from mornington.draw.blocks import Block, below, column, grid, rule
 from mornington.draw.buttons import FRAME, hot_box, legal, pill
 from mornington.draw.marks import badge
 from mornington.draw.motion import thing
+from mornington.draw.once import drawn_once
 from mornington.draw.panels import COLUMN
 from mornington.draw.svg import ACCENT, BLACK, INK, NOTHING, QUIET, Markup, at, group, label
 from mornington.draw.words import seat_name
@@ -62,6 +63,7 @@ def _in_rows(drawn: Sequence[Block], room: float, between: float = BETWEEN, **st
     return grid(drawn, columns, TICKET[0] + BESIDE - between, between, **style)
 
 
+@drawn_once()
 def tickets(held: Sequence[KeptTicketView], room: float) -> Block:
     low = room <= COLUMN
     height = TICKET_LINE_HEIGHT if low else TICKET[1]

@@ -10,6 +10,7 @@ from mornington.core.views import MoveView
 from mornington.draw.blocks import Block
 from mornington.draw.buttons import FRAME, hot_box, legal, lit
 from mornington.draw.motion import thing
+from mornington.draw.once import drawn_once
 from mornington.draw.panels import WIDE
 from mornington.draw.svg import QUIET, Markup, Spot, at, group, label
 
@@ -51,6 +52,11 @@ COLUMN = Sizes(
 )
 
 
+def _shown(board: Board, view: TicketToRideView, width: float) -> object:
+    return board, view["row"], view["deck"], view["ticket_deck"], view["discards"], view["moves"], width
+
+
+@drawn_once(_shown)
 def market(board: Board, view: TicketToRideView, width: float) -> Block:
     """The row with the piles beside it, over a board; or with the piles below it, beside a board."""
     sizes = STRIP if width == WIDE else COLUMN

@@ -10,6 +10,7 @@ from mornington.draw import svg
 from mornington.draw.blocks import Block, column, scaled
 from mornington.draw.marks import frame
 from mornington.draw.motion import thing
+from mornington.draw.once import drawn_once
 from mornington.draw.panels import COLUMN
 from mornington.draw.svg import QUIET, Markup, at, group, label
 from mornington.draw.words import points_text, seat_name
@@ -35,6 +36,12 @@ def everyone(board: Board, view: TicketToRideView, width: float, prefix: str) ->
     return scaled(Block(shown, drawn.height + 2 * EDGE), width / COLUMN)
 
 
+def _shown(board: Board, view: TicketToRideView, seat: int, prefix: str) -> object:
+    player, is_own, in_turn = view["seats"][seat], view["seat"] == seat, view["turn_of"] == seat
+    return board, player, seat, is_own, in_turn, seat_name(view, seat), on_track(view, seat), view["over"], prefix
+
+
+@drawn_once(_shown)
 def _player(board: Board, view: TicketToRideView, seat: int, prefix: str) -> Block:
     player, width = view["seats"][seat], COLUMN - 2 * EDGE
     # Of others, the cards that can be told: those seen taken, and in the end all
