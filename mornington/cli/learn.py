@@ -18,13 +18,15 @@ from mornington.learning.measuring import play_alone
 from mornington.learning.session import Progress, Session
 from mornington.learning.trials import play_trial
 
+from . import INTERRUPTED
 from .common import check_picture_name, error_console, write_picture
 from .progress import progress_bar
+from .stopping import asked_to_stop
 
 WIDEST = 1024
 
 
-def run(options: argparse.Namespace) -> None:
+def run(options: argparse.Namespace) -> int | None:
     game = mornington.load(options.game, board=options.board)
     if game.spec.values is None:
         raise BadOption(_("{game}: bots of this game do not learn", game=game.title))
@@ -38,16 +40,21 @@ def run(options: argparse.Namespace) -> None:
         seed=options.seed,
         threads=options.threads,
         begin_with=_begin(options, game, edition),
+        device=options.device,
     )
     seconds = 60 * options.minutes
     console = error_console()
-    with progress_bar() as progress:
+    with progress_bar() as progress, asked_to_stop() as stopped:
         bar = progress.add_task(_("learning"), total=seconds)
-        for told in session.run(seconds):
+        for told in session.run(seconds, stopped):
             progress.update(bar, completed=told.seconds)
             console.print(_told(told))
-    about = {"seconds": round(seconds), **provenance()}
-    about["measured"] = _measured(game, session.weights(), edition, options.games)
+        early = stopped()
+    if early and not session.curve:  # bots would play by what is hardly better than nothing
+        console.print(_("Stopped too early: nothing is saved that was learned until now."))
+        return INTERRUPTED
+    about: dict[str, Any] = {"asked_seconds": round(seconds), **provenance()}
+    about["measured"] = _measured(game, session.weights(), edition, 0 if early else options.games)
     weights = session.weights(**about)
     path = (
         Path(options.out)
@@ -57,10 +64,15 @@ def run(options: argparse.Namespace) -> None:
     save(path, weights)
     if options.plot:
         write_picture(curve_plot(game.title, game.board.name, session.curve), options.plot)
+    if early:
+        console.print(
+            _("Stopped after {seconds:.0f} s: what was learned until then is saved.", seconds=session.seconds)
+        )
     if options.json:
         print(json.dumps({"path": str(path), **weights.about}, indent=1))
     else:
         _show(path, about["measured"])
+    return INTERRUPTED if early else None
 
 
 def _check(options: argparse.Namespace) -> None:

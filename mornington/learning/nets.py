@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -24,10 +25,11 @@ class Net:
     def arrays(self) -> tuple[Array, ...]:
         return self.parts(self.flat)
 
-    def parts(self, flat: Array) -> tuple[Array, ...]:
-        """The first layer, the second and its bias, the last one and its bias, in memory like that of the weights."""
+    def parts(self, flat: Any) -> tuple[Any, ...]:
+        """The first layer, the second and its bias, the last one and its bias, in memory like that of the weights: an
+        array or a tensor."""
         shapes = layer_shapes(self.nets, self.words, self.wide, self.deep)
-        found, at = [], 0
+        found, at = list[Any](), 0
         for shape in shapes:
             size = math.prod(shape)
             found.append(flat[at : at + size].reshape(shape))

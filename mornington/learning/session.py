@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from mornington.bots.network import FIRST_BITS, LAST_BITS, SECOND_BITS
 from mornington.bots.weights import Weights, rounded
+from mornington.core.devices import find_device
+from mornington.core.devices.device import Device
 from mornington.core.errors import BadOption
 from mornington.core.game import Game
 from mornington.core.options import encoded
 from mornington.core.text import _, closest
 
 from .forward import SCALE
+from .gpu_trainer import GpuTrainer
 from .nets import Net, new_net
 from .trainer import AGAINST_OTHERS, Settings, Trainer
 from .trials import play_trial
@@ -43,7 +46,11 @@ class Progress:
 
 
 class Session:
-    """Learns one edition of a game on a board. Iterate over `run`, then take `weights`."""
+    """Learns one edition of a game on a board. Iterate over `run`, then take `weights`.
+
+    `device` is `cpu`, where so many threads play and learn, or `cuda`. Raises: `BadOption`; `NoGpu` and `MissingExtra`
+    for `cuda`.
+    """
 
     def __init__(
         self,
@@ -56,6 +63,7 @@ class Session:
         threads: int = 0,
         settings: Settings | None = None,
         begin_with: Weights | None = None,
+        device: str | Device = "cpu",
     ) -> None:
         values = game.spec.values
         if values is None:
@@ -75,32 +83,36 @@ class Session:
             self.net = new_net(values.NETWORKS, values.FEATURE_WORDS, wide, deep, seed)
         else:
             self.net = opened(begin_with)
+            self.settings = replace(self.settings, greedy_first=0.0)  # it is past what greedy games teach
         options = [encoded(game.options, game.check_options(**given)) for given in values.EDITIONS[edition]]
-        self.trainer = Trainer(
-            game.engine,
-            self.net,
-            options,
-            self.settings,
-            hides=not game.spec.is_solitaire,
-            seed=FIRST_SEED + (seed << 48),
-            threads=threads,
-            goes_on=begin_with is not None,
-        )
+        about: dict[str, Any] = {"hides": not game.spec.is_solitaire, "seed": FIRST_SEED + (seed << 48)}
+        about["goes_on"] = begin_with is not None
+        self.trainer: Trainer | GpuTrainer
+        if device == "cpu":
+            self.trainer = Trainer(game.engine, self.net, options, self.settings, threads=threads, **about)
+        else:
+            self.trainer = GpuTrainer(find_device(device), game, self.net, options, self.settings, **about)
         self.begun = begin_with
+        self.device = device if isinstance(device, str) else device.name
+        self.seconds = 0.0  # of learning so far
         self.curve: list[Progress] = []
 
-    def run(self, seconds: float) -> Iterator[Progress]:
-        """Learn for so long, and tell from time to time how far it has come. What is compiled first does not count."""
+    def run(self, seconds: float, stopped: Callable[[], bool] = lambda: False) -> Iterator[Progress]:
+        """Learn for so long, and tell from time to time how far it has come. What is compiled first does not count.
+
+        `stopped` is asked after every step, and ends it earlier.
+        """
         if self.begun is None:
             self.trainer.set_bias()
         self.trainer.advance(0.0)
         self._won()
         start = told = time.perf_counter()
         points, errors = [], []
-        while (now := time.perf_counter()) - start < seconds:
+        while (now := time.perf_counter()) - start < seconds and not stopped():
             mean, error = self.trainer.advance((now - start) / seconds)
             points.append(mean)
             errors.append(error)
+            self.seconds = time.perf_counter() - start
             if now - told >= seconds / POINTS_TOLD:
                 made, error = float(np.mean(points)), float(np.mean(errors))
                 self.curve.append(Progress(now - start, self.trainer.played, made, error, self._won()))
@@ -130,7 +142,9 @@ class Session:
             "seed": self.seed,
             "games": self.trainer.played,
             "steps": self.trainer.steps,
-            "threads": len(self.trainer.workers),
+            "seconds": round(self.seconds, 3),
+            "device": self.device,
+            "threads": self.trainer.threads,
             "settings": {name: getattr(self.settings, name) for name in Settings.__slots__},
             "curve": [[round(p.seconds, 1), p.games, round(p.measure, 2), round(p.error, 3)] for p in self.curve],
             **({"begun_with": dict(self.begun.about)} if self.begun else {}),

@@ -49,6 +49,13 @@ class Stage:
     by_greedy: float  # share of the seats that play by the greedy policy
 
 
+def stage_at(settings: Settings, progress: float) -> Stage:
+    """How games are played when learning has come so far, from 0 to 1."""
+    if progress < settings.greedy_first:
+        return Stage(settings.explore, 1.0, 1.0)
+    return Stage(settings.explore, settings.trust, settings.greedy_later)
+
+
 class Worker:
     """What one thread plays and learns in."""
 
@@ -131,11 +138,9 @@ class Trainer:
     def _each(self, call: Callable[[Any], Any]) -> list[Any]:
         return list(self.pool.map(call, range(len(self.workers))))
 
-    def _stage(self, progress: float) -> Stage:
-        settings = self.settings
-        if progress < settings.greedy_first:
-            return Stage(settings.explore, 1.0, 1.0)
-        return Stage(settings.explore, settings.trust, settings.greedy_later)
+    @property
+    def threads(self) -> int:
+        return len(self.workers)
 
     def _play(self, stage: Stage) -> int:
         first, games = self.played // self.settings.games, self.settings.games
@@ -150,7 +155,8 @@ class Trainer:
     @property
     def seen_features(self) -> Array:
         """Which features have occurred, for each network: others have no effect, and are packed smaller as zeros."""
-        return np.logical_or(self.net.parts(self.squares)[0].any(axis=2), self.begun_features)
+        seen: Array = np.logical_or(self.net.parts(self.squares)[0].any(axis=2), self.begun_features)
+        return seen
 
     def set_bias(self) -> None:
         """Begin with what positions are worth on average, by games of the fresh network."""
@@ -161,7 +167,7 @@ class Trainer:
     def advance(self, progress: float) -> tuple[float, float]:
         """One step; `progress` from 0 to 1 says how far learning has come. The mean points and the mean error."""
         settings = self.settings
-        samples = self._play(self._stage(progress))
+        samples = self._play(stage_at(settings, progress))
         loss = sum(self._each(lambda i: self.workers[i].learn())) / max(1, samples)
         self.steps += 1
         rate = settings.rate * (settings.last_rate / settings.rate) ** progress * min(1.0, self.steps / 50)

@@ -14,7 +14,7 @@ from mornington.learning import gradient
 from mornington.learning.forward import forward
 from mornington.learning.nets import Net, layer_shapes, new_net
 from mornington.learning.session import Session, opened
-from mornington.learning.trainer import Settings
+from mornington.learning.trainer import Settings, stage_at
 
 WORDS, WIDE, DEEP = 2, 6, 4
 
@@ -117,3 +117,11 @@ def test_a_short_session_learns_and_its_weights_play() -> None:
     assert isinstance(weights, Weights)
     assert weights.about["games"] == session.trainer.played
     assert np.allclose(opened(weights).arrays[1], session.net.arrays[1], atol=1e-3)
+
+
+def test_who_goes_on_does_not_learn_from_greedy_games_again() -> None:
+    game = mt.load("metromania")
+    fresh = Session(game, "2", wide=16, threads=1)
+    on = Session(game, "2", threads=1, begin_with=find(game, game.check_options(2)))
+    assert stage_at(fresh.settings, 0.0).by_greedy == 1
+    assert stage_at(on.settings, 0.0) == stage_at(fresh.settings, 1.0)
