@@ -16,6 +16,7 @@ from mornington.core.recipe import LEVELS as ALL_LEVELS
 from mornington.games import registry
 
 from .match import Match, arrange
+from .pool import Pool
 from .resultfile import ResultFile, Results, read
 from .runner import Task, run
 from .standings import Standings, standings
@@ -23,7 +24,7 @@ from .standings import Standings, standings
 *LEVELS, DEEP = ALL_LEVELS  # five that climb, and one that thinks ten times as long as the last
 ENOUGH = 400  # games to judge by
 FEW = 0.1  # share of the games that are played where a game takes a minute
-STEP, TOP = 0.65, 0.90  # wanted lower bounds: of each level over the one below, and of the last over greedy …
+STEP, TOP = 0.65, 0.95  # wanted lower bounds: of each level over the one below, and of the last over greedy …
 OVER_POLICIES = 0.80  # … over the game's further policies, which may be stronger …
 OVER_SEARCH = 0.60  # … and over the search that learned values have replaced
 
@@ -124,7 +125,7 @@ class Ladder:
     folder: Path
     games: int  # of each pairing
     seed: object
-    processes: int
+    processes: int | Pool
     deadline: float | None  # by `time.time()`: no game is begun after it
     tell: Callable[[str, int, int], None]  # after each game: its match in words, games done, games in all
 
@@ -142,7 +143,7 @@ class Ladder:
 
     def _play(self, parts: Sequence[tuple[Game, Part]]) -> bool:
         """Play some parts of the programme; return whether all their games are played."""
-        matches = [arrange(game, part.bots, self.seed, part.players, {}) for game, part in parts]
+        matches = [arrange(game, part.bots, self._seed(game, part), part.players, {}) for game, part in parts]
         with ExitStack() as stack:
             files = []
             for match, (game, part) in zip(matches, parts, strict=True):
@@ -155,12 +156,17 @@ class Ladder:
             if done == total:
                 return True
             tasks = _missing(lengths, files)
-            found = run(matches, tasks, min(self.processes, total - done), self.deadline)
+            found = run(matches, tasks, self.processes, self.deadline, most=total - done)
             for index, played in stack.enter_context(closing(found)):
                 files[index].append(played)
                 done += 1
                 self.tell(f"{matches[index].game.id}: {' – '.join(matches[index].bots)}", done, total)
         return done == total
+
+    def _seed(self, game: Game, part: Part) -> object:
+        """A match goes on from the seed it began with."""
+        file = part.file(self.folder, game.id)
+        return read(file).header["seed"] if file.exists() and file.stat().st_size else self.seed
 
 
 def _missing(lengths: Sequence[int], files: Sequence[ResultFile]) -> Iterator[Task]:

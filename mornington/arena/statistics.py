@@ -38,6 +38,10 @@ class Tally:
         self.counts.update(dict(zip(values.tolist(), counts.tolist(), strict=True)))
         self.wins += int(np.count_nonzero(won))
 
+    def merge(self, other: Tally) -> None:
+        self.counts.update(other.counts)
+        self.wins += other.wins
+
     def summary(self) -> Summary:
         n = self.counts.total()
         one = sum(total * count for total, count in self.counts.items())

@@ -11,7 +11,7 @@ from mornington.arena.ladder_page import write_page
 from mornington.core.text import _
 
 from . import INTERRUPTED
-from .match_options import check_numbers, deadline, processes
+from .match_options import check_numbers, chosen_pool, deadline
 from .progress import progress_bar
 
 
@@ -24,15 +24,17 @@ def run(options: argparse.Namespace) -> int | None:
     interrupted, so_far = False, ""
     if not options.write_only:
         try:
-            with progress_bar() as progress:
+            with chosen_pool(options) as pool, progress_bar() as progress:
                 bar = progress.add_task(_("games"), total=None)
 
                 def tell(words: str, done: int, total: int) -> None:
                     nonlocal so_far
                     so_far = _("{done:,} of {total:,} games are played.", done=done, total=total)
+                    where = pool.words()
+                    words = f"{words} ({where})" if where else words
                     progress.update(bar, description=words, completed=done, total=total)
 
-                ladder = Ladder(folder, options.games, options.seed, processes(options), deadline(options), tell)
+                ladder = Ladder(folder, options.games, options.seed, pool, deadline(options), tell)
                 ladder.play(names)
         except KeyboardInterrupt:
             interrupted = True

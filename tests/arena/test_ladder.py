@@ -13,7 +13,7 @@ from mornington.arena import ladder
 from mornington.arena.ladder import Ladder, Part, ceiling, measured, programme, unmet
 from mornington.arena.ladder_page import write_page
 from mornington.arena.match import arrange
-from mornington.arena.resultfile import ResultFile
+from mornington.arena.resultfile import ResultFile, read
 from tests.arena.matches import made_up
 from tests.commands import run
 
@@ -40,7 +40,7 @@ def test_the_programme_climbs_every_step() -> None:
     asked = {part.bots: part.asked for part in parts if part.asked}
     steps = ["random", "level-1", "level-2", "level-3", "level-4", "level-5"]
     assert asked == {(b, a): 0.65 for a, b in pairwise(steps)} | {
-        ("level-5", "greedy"): 0.9,
+        ("level-5", "greedy"): 0.95,
         ("level-5", "search:3000"): 0.6,  # which learned values have replaced
     }
     assert all(part.players == 2 for part in parts)
@@ -106,6 +106,14 @@ def test_the_ladder_is_played_resumed_and_ends_with_the_ceilings(
     assert found.met is False
     play(20)
     assert len(told) == 40
+
+
+def test_a_match_goes_on_from_the_seed_it_began_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "programme", lambda _game: [Part(("greedy", "random"))])
+    for games, seed in ((4, 7), (8, 100)):
+        Ladder(tmp_path, games, seed, 1, None, lambda *words: None).play(["ticket-to-ride-london"])
+    found = read(tmp_path / "ticket-to-ride-london" / "greedy-vs-random.jsonl")
+    assert [game.seed for game in found.games] == [7, 7, 8, 8, 9, 9, 10, 10]
 
 
 def test_deep_plays_fewer_games_after_all_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
