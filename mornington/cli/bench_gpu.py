@@ -28,11 +28,14 @@ from mornington.envs.vector import vector
 from .progress import progress_bar
 
 SEEDS = 4096  # that both must play alike
-CHECKED_STEPS = 64  # of a batch of so many games
+CHECKED_STEPS = 64  # of a batch of so many games; more, until one of them is over and the next has begun
 GRIDS = tuple(THREADS >> k for k in (3, 2, 1, 0))  # games at a time that are measured
 STEPPED = 1 << 16  # games that are stepped together
 STEPS = 64  # in one measurement
-VECTOR_ARRAYS = ("states", "seeds", "seats", "legal_count", "mask", "observations", "rewards", "over", "final_scores")
+VECTOR_ARRAYS = (
+    "states", "seeds", "seats", "legal_count", "legal", "mask", "observations", "rewards", "over", "final_scores",
+    "final_ranks",
+)  # fmt: skip
 
 
 def run(options: argparse.Namespace, device: Device | None = None) -> None:
@@ -63,7 +66,7 @@ class Bench:
         compiling = time.perf_counter() - start
         tell()
         start = time.perf_counter()
-        self.check_steps()
+        steps = self.check_steps()
         stepping = time.perf_counter() - start
         tell()
         self.check_rollouts()
@@ -75,7 +78,7 @@ class Bench:
             "numba_cuda": _version("numba-cuda"),
             **provenance(),
             "runs": self.runs,
-            "equal_to_processor": {"seeds": SEEDS, "steps": CHECKED_STEPS},
+            "equal_to_processor": {"seeds": SEEDS, "steps": steps},
             "seconds_until_checked": {"playouts": compiling, "steps": stepping},
             "moves_per_second": {
                 **{f"playouts, {grid} at a time": self.playouts(grid, tell) for grid in GRIDS},
@@ -94,18 +97,25 @@ class Bench:
             if found[2] != wanted[2]:
                 self._differ("moves")
 
-    def check_steps(self) -> None:
-        here, there = vector(self.game, SEEDS, players=self.players, seed=0), self._batch(SEEDS)
-        for step in range(CHECKED_STEPS):
-            policy = "greedy" if step % 2 else "random"
+    def check_steps(self) -> int:
+        """Compare all arrays after every step, with gains for the points of all seats; return the number of steps."""
+        here, there = (
+            vector(self.game, SEEDS, players=self.players, seed=0, reward="gains"),
+            self._batch(SEEDS, "gains"),
+        )
+        steps, ended = 0, False
+        while steps < CHECKED_STEPS or not ended:
+            policy = "greedy" if steps % 2 else "random"
             moves = there.choose(policy)
             self._compare("moves", self.device.fetch(moves), here.choose(policy))
             here.step(self.device.fetch(moves))
             there.step(moves)
-        for name in VECTOR_ARRAYS:
-            wanted = getattr(here, name)
-            if wanted is not None:
-                self._compare(name, self.device.fetch(getattr(there, name)), wanted)
+            for name in VECTOR_ARRAYS:
+                wanted = getattr(here, name)
+                if wanted is not None:
+                    self._compare(name, self.device.fetch(getattr(there, name)), wanted)
+            steps, ended = steps + 1, ended or bool(here.over.any())
+        return steps
 
     def check_rollouts(self) -> None:
         position = self.game.start(players=self.players, seed=0)
@@ -154,8 +164,8 @@ class Bench:
     def _play(self, n: int, seed: int, policies: list[int], threads: int = THREADS) -> tuple[Array, Array, int]:
         return play_many(self.device, self.game.spec, self.board, n, seed, self.options, policies, threads)
 
-    def _batch(self, n: int) -> CudaVector:
-        settings = checked_settings(self.game, n, self.players, "points", None, 0, {})
+    def _batch(self, n: int, reward: str = "points") -> CudaVector:
+        settings = checked_settings(self.game, n, self.players, reward, None, 0, {})
         return CudaVector(settings, 0, self.device)
 
 

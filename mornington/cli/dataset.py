@@ -18,8 +18,8 @@ from mornington.datasets.writing import ABOUT, read_about
 
 from . import INTERRUPTED
 from .common import game_values, load_game, plain_console
-from .match_options import check_numbers, processes
-from .progress import progress_bar
+from .match_options import check_numbers, chosen_pool
+from .progress import games_at, progress_bar
 
 
 def run(options: argparse.Namespace) -> int | None:
@@ -37,16 +37,15 @@ def run(options: argparse.Namespace) -> int | None:
     interrupted = False
     try:
         with (
+            chosen_pool(options) as pool,
             progress_bar() as progress,
             closing(
-                write_dataset(
-                    series, options.games, folder, shard_size=options.shard_size, processes=processes(options)
-                )
+                write_dataset(series, options.games, folder, shard_size=options.shard_size, processes=pool)
             ) as games,
         ):
-            bar = progress.add_task(_("games"), total=options.games)
+            bar = progress.add_task(games_at(pool), total=options.games)
             for done in games:
-                progress.update(bar, completed=done)
+                progress.update(bar, completed=done, description=games_at(pool))
     except KeyboardInterrupt:
         interrupted = True
     seconds = time.perf_counter() - start

@@ -117,6 +117,9 @@ class ValuesPart(Protocol):
     Optional: `standing(board, s, w, scores, seat)`, the points that learned values are added to, as far as the seat may know them; absent:
     the points if all ended now, against others how far the seat is ahead of the best. A game in which `score` tells secrets needs it.
 
+    Optional: `features_after(board, s, w, seat, move, known, words)`, what `features` writes and returns for a state that a move of the seat led
+    to, by less work: `known` are the features before the move, of a state that a network knows. Players spend most of their time there.
+
     `chances` and `alone` are needed only where seats do not touch each other (`GameSpec.is_solitaire`): bots then look ahead over chance. The
     features there must not depend on what was turned up last, for a seat that has not moved since.
 

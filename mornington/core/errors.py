@@ -79,6 +79,18 @@ class BadDatabase(MorningtonError):
     """A database of tables that cannot be opened or used."""
 
 
+class BadCluster(MorningtonError):
+    """A cluster that cannot be reached, whose machines differ, or that went away."""
+
+
+class ClusterGone(BadCluster):
+    """A cluster that went away while it worked. `what` happened is a part of the message, without how one goes on."""
+
+    def __init__(self, message: str, what: str) -> None:
+        super().__init__(message)
+        self.what = what
+
+
 class MissingExtra(MorningtonError):
     """Something that needs an optional dependency; the message names the extra to install."""
 

@@ -31,12 +31,12 @@ def play_many(
 
     Raises: `BadGame` for rules that list no legal moves, or too many.
     """
-    rules, int64 = spec.rules, np.int64
+    rules, int64, players = spec.rules, np.int64, int(options["players"][0])
     each = item_bytes((rules.STATE, 1), (rules.WORK, 1), (int64, rules.MAX_LEGAL + SEATS * rules.SCORE_ROWS))
     at_once = min(n, AT_ONCE)
     threads = threads_that_fit(device, at_once, each, most_threads)
     boards, chosen = device.put(board), device.put(options)
-    states = device.scratch(threads, rules.STATE)
+    states = device.own((), rules.STATE)
     work = device.scratch(threads, rules.WORK)
     followed = device.put(np.array([*policies, *[play.RANDOM_POLICY] * SEATS][:SEATS], int64))
     moves = device.scratch((threads, rules.MAX_LEGAL), int64, by_thread=True)
@@ -47,7 +47,7 @@ def play_many(
     made = 0
     for start in range(0, n, at_once):
         games = min(at_once, n - start)
-        totals, placed = device.scratch((games, SEATS), int64), device.scratch((games, SEATS), int64)
+        totals, placed = device.scratch((games, players), np.int32), device.scratch((games, players), np.int8)
         results = device.scratch(min(threads, games), int64)
         device.run(
             spec, (play, batches), "play_share", len(results), boards, states, work, chosen,
@@ -57,4 +57,5 @@ def play_many(
         check_result(int(counts.min()), spec.meta.TITLE, rules.MAX_LEGAL)
         made += int(counts.sum())
         found.append((device.fetch(totals), device.fetch(placed)))
-    return np.concatenate([part[0] for part in found]), np.concatenate([part[1] for part in found]), made
+    totals, ranks = (np.concatenate(parts).astype(int64) for parts in zip(*found, strict=True))
+    return totals, ranks, made

@@ -7,7 +7,7 @@ rather than records, because passing a record to compiled code costs ten times a
 import numpy as np
 
 from .faults import fault
-from .placeholders import MAX_LEGAL, SEATS, TIE_BREAK, TOTAL, actors, apply, begin, deal, greedy, legal, resample, score
+from .placeholders import MAX_LEGAL, TIE_BREAK, TOTAL, actors, apply, begin, deal, greedy, legal, resample, score
 from .rng import below, mixed, seeded
 from .rule import rule
 
@@ -134,7 +134,7 @@ def play_many(boards, states, work, options, first_seed, policies, moves, rng, s
         steps += played
         score(boards[0], states[0], work[0], scores)
         rank(players, scores, ranks)
-        for seat in range(SEATS):
+        for seat in range(len(totals[g])):
             totals[g, seat] = scores[seat, TOTAL]
             placed[g, seat] = ranks[seat]
     return steps

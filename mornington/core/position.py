@@ -24,14 +24,16 @@ if TYPE_CHECKING:
     from .game import Game
 
 LONGEST_MOVE = 500  # letters of a typed move
+CHECKPOINTS = 16  # the state before every so many steps is kept, and before the last ones; others are worked out again
+RECENT = 2
 
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """A move or a redeal still in force, and the state before it."""
+    """A move or a redeal still in force, and the state before it, if that is kept."""
 
     entry: Moved | Redealt
-    before: bytes
+    before: bytes | None
 
 
 class Position:
@@ -112,10 +114,10 @@ class Position:
         """
         seat = self.acting(seat)
         found = self._understood(move, seat)
-        step = _Step(Moved(seat, checked_time(time), found), self.state.tobytes())
+        entry, before = Moved(seat, checked_time(time), found), self.state.tobytes()
         self.game.engine.apply(self.state, seat, found.id)
-        self._steps.append(step)
-        self.log.append(step.entry)
+        self._note(entry, before)
+        self.log.append(entry)
         return found
 
     def _understood(self, move: Move | int | str, seat: int) -> Move:
@@ -145,6 +147,34 @@ class Position:
         """Which of the legal moves the game's greedy policy takes, as an index into `legal(seat)`."""
         return self.game.engine.greedy(self.state, seat, self.game.engine.legal(self.state, seat), seed)
 
+    # What was before. A long game has many states, and hardly any of them is ever asked for again
+
+    def _note(self, entry: Moved | Redealt, before: bytes) -> None:
+        """A step was made from this state."""
+        self._steps.append(_Step(entry, before))
+        aged = len(self._steps) - 1 - RECENT
+        if aged > 0 and aged % CHECKPOINTS:
+            self._steps[aged] = _Step(self._steps[aged].entry, None)
+
+    def _before(self, step: int) -> bytes:
+        """The state before a step, played again from the last one that is kept."""
+        kept = step
+        while (state := self._steps[kept].before) is None:
+            kept -= 1
+        if kept == step:
+            return state
+        array = np.frombuffer(bytearray(state), self.state.dtype)
+        for made in self._steps[kept:step]:
+            self._make_again(array, made.entry)
+        return array.tobytes()
+
+    def _make_again(self, state: Array, entry: Moved | Redealt) -> None:
+        if isinstance(entry, Redealt):
+            self.game.engine.resample(state, NOBODY, entry.seed)
+        else:
+            assert entry.seat is not None
+            self.game.engine.apply(state, entry.seat, entry.move.id)
+
     # Taking back and dealing anew
 
     @property
@@ -161,10 +191,11 @@ class Position:
         """How many moves were made since a seat's last one, that one included (0: it has made none), and whether
         anyone has learned something hidden since."""
         count = 0
-        for step in reversed(self._steps):
-            count += isinstance(step.entry, Moved)
-            if isinstance(step.entry, Moved) and step.entry.seat == seat:
-                then = proxies(np.frombuffer(step.before, self.state.dtype))[0]
+        for k in reversed(range(len(self._steps))):
+            entry = self._steps[k].entry
+            count += isinstance(entry, Moved)
+            if isinstance(entry, Moved) and entry.seat == seat:
+                then = proxies(np.frombuffer(self._before(k), self.state.dtype))[0]
                 return count, int(then.reveals) != self.reveals
         return 0, False
 
@@ -186,7 +217,7 @@ class Position:
             raise ForbiddenMove(_("there is no move to take back"))
         taken, later = self._steps[at], self._steps[at + 1 :]
         now, steps = self.state.tobytes(), self._steps
-        self._set(taken.before)
+        self._set(self._before(at))
         self._steps = steps[:at]
         try:
             for step in later if seat is not None else ():
@@ -201,22 +232,23 @@ class Position:
 
     def _again(self, entry: Moved | Redealt) -> None:
         before = self.state.tobytes()
-        if isinstance(entry, Redealt):
-            self.game.engine.resample(self.state, NOBODY, entry.seed)
-        else:
+        if isinstance(entry, Moved):
             assert entry.seat is not None
-            self.game.engine.apply(self.state, entry.seat, self._understood(entry.move.id, entry.seat).id)
-        self._steps.append(_Step(entry, before))
+            self._understood(entry.move.id, entry.seat)
+        self._make_again(self.state, entry)
+        self._note(entry, before)
 
     def at(self, n: int) -> Position:
         """A copy as it was after n moves (0: the start); what was taken back is not in its log."""
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= len(self.moves):
             raise BadOption(_("the game has moves 0 to {last}, not {n}", last=len(self.moves), n=quoted(n)))
-        copy, count = self.copy(), len(self.moves)
+        copy, count, kept = self.copy(), len(self.moves), len(self._steps)
         while count > n:
-            step = copy._steps.pop()
-            copy._set(step.before)
-            count -= isinstance(step.entry, Moved)
+            kept -= 1
+            count -= isinstance(self._steps[kept].entry, Moved)
+        if kept < len(self._steps):
+            copy._set(self._before(kept))
+        copy._steps = self._steps[:kept]
         copy.log = [step.entry for step in copy._steps]
         return copy
 

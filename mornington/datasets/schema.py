@@ -37,8 +37,8 @@ MEANINGS = {
     "ranks": "the final ranks in the same order, from 1; equal ones are shared",
     "visits": "simulations that began with each legal move; null where nothing was searched",
     "values": "what the search maximises, by its mean over them; NaN where there were none",
-    "scores": "the mean of the seat's own final points over them",
-    "wins": "the mean share of first places over them",
+    "scores": "the mean of the seat's own final points over those that came to the end; NaN where none did",
+    "wins": "the mean share of first places over those; NaN where none did",
 }
 SEARCHED = ("visits", "values", "scores", "wins")
 

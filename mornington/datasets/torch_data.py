@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,38 +22,13 @@ def torch_dataset(
 ) -> Any:
     """A `torch.utils.data.IterableDataset` of batches: dictionaries of tensors, as `Dataset.batches` makes them.
 
-    It goes into a `DataLoader` with `batch_size=None`, whose workers share the row groups. Every time it is gone
-    through, it is shuffled in another order, which follows from the seed.
+    It goes into a `DataLoader` with `batch_size=None`, whose workers share the row groups: each row comes once. Every
+    pass has another order: the first that of the seed `shuffle`, the next that of the seed after it, and so on.
 
     Raises: `BadRecord` if the folder has no dataset; `MissingExtra` without torch.
     """
     try:
-        import torch
-        from torch.utils.data import IterableDataset, get_worker_info
+        from .torch_batches import TorchBatches
     except ImportError:
         raise MissingExtra(_('this needs torch: pip install "mornington[learn]"')) from None
-    source = Dataset(folder)
-
-    class Batches(IterableDataset):  # type: ignore[misc]
-        """Batches of a dataset of games."""
-
-        def __init__(self) -> None:
-            super().__init__()
-            self.epoch = 0
-
-        def __iter__(self) -> Iterator[dict[str, Any]]:
-            worker = get_worker_info()
-            part = (worker.id, worker.num_workers) if worker else (0, 1)
-            seed = None if shuffle is None else shuffle + self.epoch
-            self.epoch += 1
-            for batch in source.batches(size, columns=columns, mask=mask, shuffle=seed, part=part):
-                yield {name: torch.from_numpy(_writable(array)) for name, array in batch.items()}
-
-    return Batches()
-
-
-def _writable(array: Any) -> Any:
-    """What torch may share: arrays of Arrow memory may not be written to. Seeds become signed: torch has no uint64."""
-    if array.dtype.kind == "u" and array.dtype.itemsize == 8:
-        return array.astype("int64")
-    return array if array.flags.writeable else array.copy()
+    return TorchBatches(Dataset(folder), size, columns, mask, shuffle)

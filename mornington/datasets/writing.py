@@ -12,12 +12,14 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
+from io import BytesIO
 from pathlib import Path
 from threading import local
 from typing import Any
 
-from mornington.arena.pool import run_tasks
+from mornington.arena.pool import Pool, Processes, Worker, pool_of
 from mornington.arena.provenance import provenance
+from mornington.arena.runner import together
 from mornington.arena.series import Decision, Series, warm_up
 from mornington.bots import SearchBot, make
 from mornington.core.errors import BadOption, BadRecord
@@ -33,12 +35,13 @@ AHEAD = 4  # games made for each thread before they are written
 
 
 def write_dataset(
-    series: Series, games: int, folder: str | Path, *, shard_size: int = SHARD_SIZE, processes: int = 1
+    series: Series, games: int, folder: str | Path, *, shard_size: int = SHARD_SIZE, processes: int | Pool = 1
 ) -> Generator[int, None, None]:
     """Write the games of a series that a folder does not have yet; yields the number of games that it has.
 
-    Bots with a compiled policy play in threads, others in processes. Whoever closes the generator keeps all shards
-    that are complete; the same call goes on after them.
+    Bots with a compiled policy play in threads, others in processes. A pool of other machines makes whole shards of the
+    former, which are written here, and plays games of the latter. Whoever closes the generator keeps all shards that
+    are complete; the same call goes on after them.
 
     Raises: `BadRecord` if the folder has another dataset; `BadOption`, `BadGame` for a game without observations.
     """
@@ -46,7 +49,7 @@ def write_dataset(
         raise BadOption(_("a dataset has at least one game, and so has a shard"))
     writer = Writer(series, Path(folder), shard_size)
     writer.begin(games)
-    return writer.write(games, processes)
+    return writer.write(games, pool_of(processes))
 
 
 class Writer:
@@ -84,7 +87,7 @@ class Writer:
         if not first.exists():
             return
         held = self.arrow.parquet.ParquetFile(first).read_row_group(0, ["game", "move"]).to_pydict()
-        played = next(self._played([0], 1))
+        played = next(self._played([0], pool_of(1)))
         known = [move for game, move in zip(held["game"], held["move"], strict=True) if game == 0]
         if list(played.moves)[: len(known)] != known:
             raise BadRecord(
@@ -109,40 +112,66 @@ class Writer:
     def _numbers(self, shard: int, games: int) -> range:
         return range(shard * self.shard_size, min(games, (shard + 1) * self.shard_size))
 
-    def write(self, games: int, processes: int) -> Generator[int, None, None]:
+    def write(self, games: int, pool: Pool) -> Generator[int, None, None]:
         shards = range(-(-games // self.shard_size))
         missing = [shard for shard in shards if not self._is_complete(shard, games)]
         numbers = [number for shard in missing for number in self._numbers(shard, games)]
         done = games - len(numbers)
         yield done
-        with closing(self._rows(numbers, processes)) as rows:
+        if self.series.policies is not None and not pool.here:
+            with closing(pool.run(_ShardMaker(self, games), missing, most=len(missing))) as made:
+                for shard, data in zip(missing, made, strict=True):
+                    self._keep(shard, data)
+                    done += len(self._numbers(shard, games))
+                    yield done
+            return
+        with closing(self._rows(numbers, pool)) as rows:
             for shard in missing:
                 for written in self._write_shard(shard, len(self._numbers(shard, games)), rows):
                     yield done + written
                 done += len(self._numbers(shard, games))
 
+    def _keep(self, shard: int, data: bytes) -> None:
+        _replace(self._shard(shard), lambda path: path.write_bytes(data))
+
     def _write_shard(self, shard: int, games: int, rows: Iterator[Rows]) -> Iterator[int]:
         """Write the next games into a file that gets its name when it is complete."""
-        more = {"shard": shard, "first_game": shard * self.shard_size, "games_in_shard": games}
-        shape = schema(self.series, self.searched, more)
         path = self._shard(shard)
         partial = path.with_suffix(".partial")
-        waiting: list[Rows] = []
         try:
-            with self.arrow.parquet.ParquetWriter(partial, shape, compression="zstd") as file:
-                for written in range(1, games + 1):
-                    waiting.append(next(rows))
-                    if sum(len(one.moves) for one in waiting) >= ROW_GROUP or written == games:
-                        file.write_table(table(waiting, shape))
-                        waiting = []
-                    yield written
+            yield from self._encode_shard(partial, shard, games, rows)
             os.replace(partial, path)
         finally:
             partial.unlink(missing_ok=True)
 
+    def _encode_shard(self, out: Path | BytesIO, shard: int, games: int, rows: Iterator[Rows]) -> Iterator[int]:
+        """The bytes of a shard, which follow from its games alone; yields how many of them it has."""
+        more = {"shard": shard, "first_game": shard * self.shard_size, "games_in_shard": games}
+        shape = schema(self.series, self.searched, more)
+        waiting: list[Rows] = []
+        with self.arrow.parquet.ParquetWriter(out, shape, compression="zstd") as file:
+            for written in range(1, games + 1):
+                waiting.append(next(rows))
+                if sum(len(one.moves) for one in waiting) >= ROW_GROUP or written == games:
+                    file.write_table(table(waiting, shape))
+                    waiting = []
+                yield written
+
+    def made_shard(self, shard: int, games: int, recorder: Recorder, stopped: Callable[[], bool]) -> bytes | None:
+        """The file of a shard of games by compiled policies; None if it was stopped on the way."""
+        policies = self.series.policies
+        assert policies is not None
+        numbers = self._numbers(shard, games)
+        rows = (recorder.rows(recorder.played(number, policies)) for number in numbers)
+        out = BytesIO()
+        for _written in self._encode_shard(out, shard, len(numbers), rows):
+            if stopped():
+                return None
+        return out.getvalue()
+
     # Where rows come from
 
-    def _rows(self, numbers: Sequence[int], processes: int) -> Generator[Rows, None, None]:
+    def _rows(self, numbers: Sequence[int], pool: Pool) -> Generator[Rows, None, None]:
         """The rows of the games, in order: made in threads, since compiled code holds no lock."""
         policies, threads = self.series.policies, local()
 
@@ -153,31 +182,32 @@ class Writer:
             return found
 
         if policies is None:
-            with closing(self._played(numbers, processes)) as played:
+            with closing(self._played(numbers, pool)) as played:
                 for game in played:
                     yield recorder().rows(game)
             return
         chosen = policies
+        threads_at_most = pool.number if isinstance(pool, Processes) else 1
 
         def made(number: int) -> Rows:
             return recorder().rows(recorder().played(number, chosen))
 
         made(numbers[0]) if numbers else None  # compiles once, before every thread would
-        with ThreadPoolExecutor(processes) as pool:
+        with ThreadPoolExecutor(threads_at_most) as executor:
             waiting: deque[Future[Rows]] = deque()
             for number in numbers:
-                waiting.append(pool.submit(made, number))
-                if len(waiting) >= AHEAD * processes:
+                waiting.append(executor.submit(made, number))
+                if len(waiting) >= AHEAD * threads_at_most:
                     yield waiting.popleft().result()
             for future in waiting:
                 yield future.result()
 
-    def _played(self, numbers: Sequence[int], processes: int) -> Generator[PlayedGame, None, None]:
+    def _played(self, numbers: Sequence[int], pool: Pool) -> Generator[PlayedGame, None, None]:
         policies = self.series.policies
         if policies is not None:
             recorder = Recorder(self.series)
             return (recorder.played(number, policies) for number in numbers)
-        return run_tasks(_Player(self.series), numbers, max(1, min(processes, len(numbers))))
+        return pool.run(_Player(self.series), numbers, most=len(numbers))
 
 
 def _replace(file: Path, write: Callable[[Path], object]) -> None:
@@ -218,15 +248,16 @@ def _short(value: object) -> str:
     return text if len(text) < 60 else text[:57] + "…"
 
 
-class _Player:
+class _Player(Worker[int, PlayedGame]):
     """What a process plays with."""
 
     def __init__(self, series: Series) -> None:
         self.series = series
         self.warm: set[str] = set()
+        self.games = 0  # of a share, once that is known
 
     def __getstate__(self) -> dict[str, object]:
-        return {"series": self.series, "warm": set()}  # what is loaded here is not loaded there
+        return {"series": self.series, "warm": set(), "games": 0}  # what is loaded here is not loaded there
 
     def warm_up(self, number: int) -> None:
         warm_up(self.series, self.warm)
@@ -237,8 +268,39 @@ class _Player:
             return None
         return PlayedGame(number, [d.seat for d in found], [d.move for d in found], [_found(d) for d in found])
 
+    def share(self, _number: int) -> int:
+        if not self.games:
+            self.games = together(self.series.game, self.series.options, self.series.bots)
+        return self.games
+
 
 def _found(decision: Decision) -> list[Found] | None:
     if decision.analysis is None:
         return None
     return [(line.move.id, line.visits, line.value, line.score, line.win) for line in decision.analysis.lines]
+
+
+class _ShardMaker(Worker[int, bytes]):
+    """Makes whole shards of games by compiled policies: little is sent, and compressing them is shared as well."""
+
+    def __init__(self, writer: Writer, games: int) -> None:
+        self.series, self.folder, self.shard_size, self.games = writer.series, writer.folder, writer.shard_size, games
+        self.made: tuple[Writer, Recorder] | None = None
+
+    def __getstate__(self) -> dict[str, object]:
+        return {**vars(self), "made": None}  # what is loaded here is not loaded there
+
+    def _ready(self) -> tuple[Writer, Recorder]:
+        if self.made is None:
+            self.made = Writer(self.series, self.folder, self.shard_size), Recorder(self.series)
+        return self.made
+
+    def warm_up(self, _shard: int) -> None:
+        if self.made is None:
+            _writer, recorder = self._ready()
+            assert self.series.policies is not None
+            recorder.rows(recorder.played(0, self.series.policies))
+
+    def do(self, shard: int, stopped: Callable[[], bool]) -> bytes | None:
+        writer, recorder = self._ready()
+        return writer.made_shard(shard, self.games, recorder, stopped)

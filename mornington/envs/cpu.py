@@ -148,7 +148,9 @@ class CpuVector(Vector):
                     type=found.dtype,
                 )
             )
-        return np.ascontiguousarray(found, np.int64)
+        return np.array(
+            found, np.int64
+        )  # a copy: rules would be compiled once more for arrays that cannot be written to
 
     def _refuse(self, i: int, move: int) -> None:
         if not self.legal_count[i]:

@@ -7,6 +7,7 @@ and `gymnasium.make_vec` (`MorningtonVectorEnv`, many games in one compiled call
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from functools import cached_property
 from operator import index
 from pathlib import Path
@@ -95,6 +96,7 @@ class MorningtonEnv(gymnasium.Env[Observation, np.int64]):
         self.observation_space = masked_observation(found, self._in_parts)
         self.action_space = moves(found)
         self._own = 0
+        self._gained = 0.0  # by moves of bots before the agent's first, and not paid yet
 
     @cached_property
     def position(self) -> Position:
@@ -118,8 +120,8 @@ class MorningtonEnv(gymnasium.Env[Observation, np.int64]):
         if self._with_bots:
             seeds = self.np_random.integers(2**64, size=len(self._bot_names), dtype=np.uint64)
             self._bots = [make(name, int(one)) for name, one in zip(self._bot_names, seeds, strict=True)]
-            self._let_bots_play()
-        return self._seen(), self._info()
+            self._gained = self._let_bots_play()
+        return self._shown()
 
     def step(self, action: np.int64) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
         """Make a move, and let the bots move until the agent is to move again or the game is over.
@@ -133,13 +135,14 @@ class MorningtonEnv(gymnasium.Env[Observation, np.int64]):
             self._games.step(self._games.choose("random"))
         else:
             self._games.step([move])
-        reward = float(self._games.rewards[0, self._own])
+        reward = self._gained + float(self._games.rewards[0, self._own])
         if self._with_bots:
+            self._gained = 0.0
             reward += self._let_bots_play()
-        info = self._info()
+        observation, info = self._shown()
         if illegal:
             info["illegal"] = True
-        return self._seen(), reward, bool(self._games.over[0]), False, info
+        return observation, reward, bool(self._games.over[0]), False, info
 
     def _checked(self, action: object) -> int:
         """As the action space does, ten times as fast."""
@@ -175,25 +178,32 @@ class MorningtonEnv(gymnasium.Env[Observation, np.int64]):
             gained += float(self._games.rewards[0, self._own])
         return gained
 
-    def _seen(self) -> Observation:
+    def _shown(self) -> tuple[Observation, dict[str, Any]]:
+        """An observation and its info. They share the mask, which nobody writes to any more."""
         games = self._games
         assert games.observations is not None
+        mask = games.mask[0].astype(np.int8)
+        info: dict[str, Any] = {"action_mask": mask, "seat": self._own}
         if not games.over[0]:
             flat = games.observations[0].copy()
-        elif self._with_bots:  # a bot may have moved last
-            flat = self.position.observation(self._own)
         else:
-            assert games.final_observations is not None
-            flat = games.final_observations[0].copy()
+            info["final_scores"] = games.final_scores[0].copy()
+            info["final_ranks"] = games.final_ranks[0].copy()
+            flat = self._last_seen()
         seen = split(games.parts, flat) if self._in_parts else flat
-        return {"observation": seen, "action_mask": games.mask[0].astype(np.int8)}
+        return {"observation": seen, "action_mask": mask}, info
 
-    def _info(self) -> dict[str, Any]:
-        info: dict[str, Any] = {"action_mask": self._games.mask[0].astype(np.int8), "seat": self._own}
-        if self._games.over[0]:
-            info["final_scores"] = self._games.final_scores[0].copy()
-            info["final_ranks"] = self._games.final_ranks[0].copy()
-        return info
+    def _last_seen(self) -> Array:
+        """What the agent knows of the end."""
+        if self._with_bots:  # a bot may have moved last
+            return self.position.observation(self._own)
+        assert self._games.final_observations is not None
+        last: Array = self._games.final_observations[0].copy()
+        return last
+
+    def __copy__(self) -> MorningtonEnv:
+        """The same game at the same moment, on its own."""
+        return deepcopy(self)
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if name != "position"}

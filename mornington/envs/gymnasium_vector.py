@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -87,19 +88,22 @@ class MorningtonVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array])
             super().reset(seed=int(seed))
         self._is_begun = True
         self.games.reset(seed)
-        return self._seen(), self._infos()
+        return self._shown()
 
     def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
         """Make a move in each game. Raises: as `Vector.step`, for illegal moves only with `illegal="raise"`."""
-        chosen = self._allowed(np.asarray(actions))
+        actions = np.asarray(actions)
+        chosen = self._allowed(actions)
         seats = self.games.seats.copy()  # the agent's: of games that end, before the next begins
         self.games.step(chosen)
         rewards = self.games.rewards[self._rows, seats].astype(np.float64)
         over = self.games.over.copy()
-        infos = self._infos()
+        observations, infos = self._shown()
+        illegal = chosen != actions
         if over.any():
-            self._add_ends(infos, over)
-        return self._seen(), rewards, over, np.zeros(self.num_envs, np.bool_), infos
+            self._add_ends(infos, over, illegal)
+        _add(infos, "illegal", illegal & ~over)
+        return observations, rewards, over, np.zeros(self.num_envs, np.bool_), infos
 
     def action_masks(self) -> Array:
         """Which moves are legal in each game (bool)."""
@@ -112,6 +116,10 @@ class MorningtonVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array])
         seats = self.games.seats
         return tuple(render(self.games.position(i), self.render_mode, int(seats[i])) for i in range(self.num_envs))
 
+    def __copy__(self) -> MorningtonVectorEnv:
+        """The same games at the same moment, on their own."""
+        return deepcopy(self)
+
     def _allowed(self, actions: Array) -> Array:
         """The actions, with random ones in place of those that are not legal, if that is wanted."""
         if self._raises or actions.shape != (self.num_envs,) or actions.dtype.kind not in "iu":
@@ -121,24 +129,23 @@ class MorningtonVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array])
         legal = self.games.mask[self._rows, actions]
         return actions if legal.all() else np.where(legal, actions, self.games.choose("random"))
 
-    def _seen(self) -> Observation:
+    def _shown(self) -> tuple[Observation, dict[str, Any]]:
+        """Observations and infos. They share the masks."""
         games = self.games
         assert games.observations is not None
         flat, mask = games.observations, games.mask.view(np.int8)
         if self._copy:
             flat, mask = flat.copy(), mask.copy()
-        return {"observation": split(games.parts, flat) if self._in_parts else flat, "action_mask": mask}
-
-    def _infos(self) -> dict[str, Any]:
-        mask, everywhere = self.games.mask.view(np.int8), np.ones(self.num_envs, np.bool_)
-        return {
-            "action_mask": mask.copy() if self._copy else mask,
+        everywhere = np.ones(self.num_envs, np.bool_)
+        infos = {
+            "action_mask": mask,
             "_action_mask": everywhere,
-            "seat": self.games.seats.copy(),
+            "seat": games.seats.copy(),
             "_seat": everywhere.copy(),
         }
+        return {"observation": split(games.parts, flat) if self._in_parts else flat, "action_mask": mask}, infos
 
-    def _add_ends(self, infos: dict[str, Any], over: Array) -> None:
+    def _add_ends(self, infos: dict[str, Any], over: Array, illegal: Array) -> None:
         """How games ended, as Gymnasium's own environments tell it."""
         games = self.games
         assert games.final_observations is not None
@@ -155,4 +162,11 @@ class MorningtonVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array])
             "final_ranks": games.final_ranks.copy(),
             "_final_ranks": over.copy(),
         }
+        _add(infos["final_info"], "illegal", illegal & over)
         infos["_final_info"] = over.copy()
+
+
+def _add(infos: dict[str, Any], name: str, where: Array) -> None:
+    """Say that something is so in some games, as Gymnasium does; nothing where it is so in none."""
+    if where.any():
+        infos[name], infos[f"_{name}"] = where, where.copy()

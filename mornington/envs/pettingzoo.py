@@ -6,7 +6,7 @@ How a game goes on is in `episode`, what is paid in `rewards`, pictures in `rend
 
 from __future__ import annotations
 
-import secrets
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +15,14 @@ import numpy as np
 from mornington.core.errors import BadOption, BadSeat, ForbiddenMove, MissingExtra
 from mornington.core.game import Game
 from mornington.core.observations import Part
-from mornington.core.options import SEEDS, checked_seed
+from mornington.core.options import checked_seed
 from mornington.core.position import Position
 from mornington.core.records import Array
 from mornington.core.text import _, quoted
 
 from .episode import VERSION, Episode, find_game
 from .rendering import MODES, check_mode, render
-from .rewards import bounds, kind_number, rewards_of
+from .rewards import GAINS, STEPWISE_KINDS, bounds, kind_number, rewards_of
 
 try:
     from gymnasium import spaces
@@ -58,9 +58,9 @@ def env(game: str | Game, players: int | None = None, **settings: Any) -> AECEnv
 def raw_env(game: str | Game, players: int | None = None, **settings: Any) -> TurnEnv:
     """The same without checks around it: a move that is not legal raises `ForbiddenMove`.
 
-    Settings: `reward` ("points", "difference" or "win", see `rewards`), `render_mode` (see `rendering`), `render_seat`
-    (whose view is drawn; None: what everyone may know), `board` (another one of the game), `interpreted` (rules as
-    plain Python), and the options of the game. Raises as `env` does.
+    Settings: `reward` ("points", "difference", "win" or "gains", see `rewards`), `render_mode` (see `rendering`),
+    `render_seat` (whose view is drawn; None: what everyone may know), `board` (another one of the game), `interpreted`
+    (rules as plain Python), and the options of the game. Raises as `env` does.
     """
     return TurnEnv(game, players, **settings)
 
@@ -91,7 +91,7 @@ class _Table:
     ) -> None:
         self.game = find_game(game, board, interpreted)
         self.options = self.game.check_options(players, **options)
-        self.reward = kind_number(reward, self.options["players"])
+        self.reward = kind_number(reward, self.options["players"], STEPWISE_KINDS)
         self.worst_reward = bounds(self.reward, self.game.limits(**self.options), self.options["players"])[0]
         self.render_mode, self.render_seat = check_mode(render_mode), render_seat
         self.metadata = {
@@ -108,7 +108,8 @@ class _Table:
         self.observation_spaces = {agent: masked_observation(self.game) for agent in self.possible_agents}
         self.action_spaces = {agent: moves(self.game) for agent in self.possible_agents}
         self._episode: Episode | None = None
-        self._next_seed: int | None = None
+        self._told: tuple[int, ...] = ()  # the points of each seat that gains have told
+        self._seeds: np.random.Generator | None = None  # of games without one of their own
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -134,12 +135,15 @@ class _Table:
         return self.action_spaces[agent]
 
     def _deal(self, seed: int | None) -> Episode:
-        """A fresh game. Without a seed, the one after the last; the first of all is random."""
-        if seed is None:
-            seed = secrets.randbits(64) if self._next_seed is None else self._next_seed
-        seed = checked_seed(seed)
-        self._next_seed = (seed + 1) % SEEDS
+        """A fresh game. Without a seed, one drawn from the last seed on; before any, a random one."""
+        if seed is not None:
+            seed = checked_seed(seed)
+            self._seeds = np.random.default_rng(seed)
+        else:
+            self._seeds = self._seeds or np.random.default_rng()
+            seed = int(self._seeds.integers(2**64, dtype=np.uint64))
         self._episode = Episode.start(self.game, self.options, seed)
+        self._told = (0,) * len(self.possible_agents)
         self.agents = list(self.possible_agents)
         return self._episode
 
@@ -149,8 +153,14 @@ class _Table:
         return {"observation": episode.observation(seat), "action_mask": episode.mask(seat)}
 
     def _paid(self) -> dict[str, float]:
-        paid = rewards_of(self.reward, self.episode.snapshot())
-        return dict(zip(self.possible_agents, paid.tolist(), strict=True))
+        """What each agent gets, once the game has gone on."""
+        position = self.episode.snapshot()
+        if self.reward == GAINS:
+            told, self._told = self._told, position.scores()
+            paid = [float(now - before) for now, before in zip(self._told, told, strict=True)]
+        else:
+            paid = rewards_of(self.reward, position).tolist()
+        return dict(zip(self.possible_agents, paid, strict=True))
 
     def _results(self) -> dict[str, Info]:
         """Points and rank of each agent, of a game that is over."""
@@ -172,12 +182,16 @@ class _Table:
     def close(self) -> None:
         """There is nothing to close."""
 
+    def __copy__(self) -> Any:
+        """The same game at the same moment, on its own."""
+        return deepcopy(self)
+
 
 class TurnEnv(_Table, AECEnv[str, Observation, int | None]):  # type: ignore[misc] # it has no types
     """Agents choose one after the other. Those who act at once do not see what the others choose on the same turn."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game: that of the seed, or without one that of the seed after the last. `options` are not used.
+        """Begin a game: that of the seed, or without one a game drawn from the last seed on. `options` are not used.
 
         Raises: `BadOption` for a seed that is not from 0 to 2⁶⁴−1.
         """
@@ -202,11 +216,12 @@ class TurnEnv(_Table, AECEnv[str, Observation, int | None]):  # type: ignore[mis
             return
         if action is None:
             raise ForbiddenMove(_("{agent} has to choose a move", agent=agent))
-        episode.choose(self.possible_agents.index(agent), int(action))
+        has_gone_on = episode.choose(self.possible_agents.index(agent), int(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if episode.over:
+        if has_gone_on:
             self.rewards = self._paid()
+        if episode.over:
             self.terminations = dict.fromkeys(self.agents, True)
             self.infos = self._results()
             self.agent_selection = self.agents[0]
@@ -235,7 +250,7 @@ class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[m
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
-        """Begin a game: that of the seed, or without one that of the seed after the last. `options` are not used.
+        """Begin a game: that of the seed, or without one a game drawn from the last seed on. `options` are not used.
 
         Raises: `BadOption` for a seed that is not from 0 to 2⁶⁴−1.
         """
@@ -247,14 +262,16 @@ class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[m
     ) -> tuple[
         dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]
     ]:  # fmt: skip
-        """A move of every agent that has something to choose; what the others give is ignored.
+        """A move of every agent that has something to choose; what the others give is ignored. Nothing after the end.
 
         Raises: `ForbiddenMove` if the move of one is missing; `BadOption` before the first `reset`.
         """
         episode = self.episode
         agents = list(self.agents)
+        if not agents:
+            return {}, {}, {}, {}, {}
         chosen = {}
-        for seat in episode.waiting if agents else ():
+        for seat in episode.waiting:
             agent = self.possible_agents[seat]
             if agent not in actions:
                 raise ForbiddenMove(_("{agent} has to choose a move", agent=agent))
@@ -268,8 +285,9 @@ class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[m
         else:
             for seat, move in chosen.items():
                 episode.choose(seat, move)
+            rewards = self._paid()
             if episode.over:
-                rewards, infos = self._paid(), self._results()
+                infos = self._results()
         seen = self._seen_by_all()
         ended = bool(wrong) or episode.over
         if ended:

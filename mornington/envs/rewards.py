@@ -11,8 +11,8 @@ no reward tells anyone what is still hidden. The rule `pay` says what that is; e
 
 `win` sums to 0, and so does `difference` of two seats.
 
-Environments that step compiled rules (`vector`, `gymnasium`) have one kind more, `gains`: at every step, what the total
-of each seat, if everything ended then, has grown by. That adds up to `points` and tells sooner what a move was good
+Environments whose rewards may come at every step (all but OpenSpiel's) have one kind more, `gains`: what the total of
+each seat, if everything ended then, has grown by. That adds up to `points` and tells sooner what a move was good
 for; where a total depends on what is hidden, gains tell of that too.
 """
 
@@ -86,6 +86,6 @@ def bounds(kind: int, limits: Limits, players: int) -> tuple[float, float]:
     """Between which a reward lies for sure."""
     if kind == WIN:
         return -1.0, 1.0
-    if kind == DIFFERENCE and players > 1:
+    if kind == GAINS or (kind == DIFFERENCE and players > 1):
         return float(limits.least - limits.most), float(limits.most - limits.least)
     return float(limits.least), float(limits.most)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from contextlib import closing
 
-from mornington.arena.pool import run_tasks
+from mornington.arena.pool import Worker, run_tasks
 from mornington.arena.series import Series, warm_up
 
 from .counting import Explorer
@@ -32,7 +32,7 @@ def _played(series: Series, games: int, processes: int) -> Generator[Played, Non
     return run_tasks(_Player(series), range(games), min(processes, games))
 
 
-class _Player:
+class _Player(Worker[int, Played]):
     """What a process plays with."""
 
     def __init__(self, series: Series) -> None:

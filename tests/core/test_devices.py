@@ -146,7 +146,7 @@ def of_no_thread(numbers):  # type: ignore[no-untyped-def]
 
 def bound_as_kernels(
     monkeypatch: pytest.MonkeyPatch,
-) -> tuple[dict[str, Callable[..., None]], list[str], SimpleNamespace]:
+) -> tuple[dict[str, kernels.Entry], list[str], SimpleNamespace]:
     """The rules above as kernels, by a stand-in for numba-cuda that notes which functions are compiled for a device."""
     compiled: list[str] = []
 
@@ -173,12 +173,39 @@ def test_kernels_call_the_copies_that_are_compiled_for_the_device(monkeypatch: p
     found, compiled, cuda = bound_as_kernels(monkeypatch)
     assert list(found) == ["double_share"]  # the others are not the share of a thread
     assert {"doubled", "double_share", "of_no_thread"} <= set(compiled)
-    out = np.zeros(3, np.int64)
+    arguments = np.array([4, 5, 6]), np.zeros(3, np.int64)
+    kernel = found["double_share"].kernel(arguments)
     for thread in range(5):
         cuda.thread = thread
-        found["double_share"](np.array([4, 5, 6]), out)
-    assert out.tolist() == [8, 10, 12]
+        kernel(*kernels.passed(arguments))
+    assert arguments[1].tolist() == [8, 10, 12]
     assert compiled.count("doubled called") == 3
+
+
+def test_what_threads_have_for_themselves_is_made_in_the_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where it is in a tuple with arrays that all share: these come one by one."""
+    found, _compiled, cuda = bound_as_kernels(monkeypatch)
+    monkeypatch.setattr(kernels, "_numba_type", lambda kind: kind)
+    cuda.local = SimpleNamespace(array=np.empty)
+    own, out = kernels.Own((1, 2), np.dtype(np.int64)), np.zeros(3, np.int64)
+    arguments = (own, (out, own), 7)
+    assert kernels.passed(arguments) == [out, 7]
+    entry = kernels.Entry("wanted", ("numbers", "pair", "n"), lambda thread, *found: seen.append(found), cuda)
+    seen: list[Any] = []
+    for _thread in range(2):
+        entry.kernel(arguments)(*kernels.passed(arguments))
+    assert "double_share" in found
+    for numbers, (shared, other), n in seen:
+        assert numbers.shape == other.shape == (1, 2)
+        assert numbers is not other
+        assert (shared is out, n) == (True, 7)
+    assert seen[0][0] is not seen[1][0], "each thread has its own"
+
+
+def test_a_row_is_the_threads_or_the_only_one() -> None:
+    shared, own = np.zeros(4), np.zeros(1)
+    assert [batches.row_of(thread, shared) for thread in range(4)] == [0, 1, 2, 3]
+    assert [batches.row_of(thread, own) for thread in range(4)] == [0, 0, 0, 0]
 
 
 # What no rule may use, or it could not be compiled for a GPU: Numba's own compiler for the processor knows more

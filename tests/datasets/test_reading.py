@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -105,8 +107,23 @@ def test_mistakes_are_told(folder: Path, tmp_path: Path) -> None:
 
 def test_torch_is_asked_for_when_it_is_needed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "torch", None)
+    import_anew(monkeypatch)
     with pytest.raises(mt.MorningtonError, match="this needs torch"):
         datasets.torch_dataset(folder)
+
+
+def import_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the module that needs torch imported anew, now and after the test."""
+    module = "mornington.datasets.torch_batches"
+    monkeypatch.setitem(sys.modules, module, ModuleType(module))
+    monkeypatch.delitem(sys.modules, module)
+
+
+class Shared(np.ndarray):
+    """As a tensor in shared memory."""
+
+    def share_memory_(self) -> Shared:
+        return self
 
 
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
@@ -122,8 +139,14 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     made: dict[ModuleType, dict[str, Any]] = {
         data: {"IterableDataset": object, "get_worker_info": lambda: worker.info},
         utils: {"data": data},
-        torch: {"utils": utils, "from_numpy": from_numpy},
+        torch: {
+            "utils": utils,
+            "from_numpy": from_numpy,
+            "int64": np.int64,
+            "zeros": lambda n, dtype: np.zeros(n, dtype).view(Shared),
+        },
     }
+    import_anew(monkeypatch)
     for module, names in made.items():
         vars(module).update(names)
         monkeypatch.setitem(sys.modules, module.__name__, module)
@@ -131,13 +154,43 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
 
 
 def test_torch_gets_batches_of_tensors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    worker = stand_in(monkeypatch)
+    stand_in(monkeypatch)
     source = datasets.torch_dataset(folder, 32, shuffle=4)
     first, second = keys(iter(source)), keys(iter(source))
     assert first == keys(Dataset(folder).batches(32, shuffle=4))
     assert second == keys(Dataset(folder).batches(32, shuffle=5))  # another order each time
-    shared = []
-    for k in range(2):
-        worker.info = SimpleNamespace(id=k, num_workers=2)
-        shared += keys(iter(datasets.torch_dataset(folder, 32, columns=["game", "ply"])))
-    assert sorted(shared) == sorted(first)
+    assert keys(iter(pickle.loads(pickle.dumps(source)))) == keys(Dataset(folder).batches(32, shuffle=6))
+
+
+@pytest.mark.parametrize("workers", [2, 20])
+def test_workers_share_the_rows(folder: Path, monkeypatch: pytest.MonkeyPatch, workers: int) -> None:
+    """Also where there are fewer row groups than workers; each counts the passes that its predecessors began."""
+    worker = stand_in(monkeypatch)
+    source = datasets.torch_dataset(folder, 32, columns=["game", "ply"], shuffle=4)
+    passes = []
+    for _pass in range(2):
+        found: list[tuple[int, int]] = []
+        for k in range(workers):
+            worker.info = SimpleNamespace(id=k, num_workers=workers)
+            fresh = copy.copy(source)  # as a forked process has it: with the same shared memory
+            found += keys(iter(fresh))
+        assert sorted(found) == keys(Dataset(folder).batches(32))
+        passes.append(found)
+    assert passes[0] != passes[1]
+
+
+@pytest.mark.parametrize("start", ["fork", "spawn"])
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_data_loader_reads_in_workers(folder: Path, start: str, stays: bool) -> None:
+    """With torch itself, where it is installed: workers that stay from pass to pass, and new ones for each."""
+    data = pytest.importorskip("torch.utils.data")
+    source = datasets.torch_dataset(folder, 32, columns=["game", "ply"], shuffle=4)
+    loader = data.DataLoader(
+        source, batch_size=None, num_workers=2, persistent_workers=stays, multiprocessing_context=start
+    )
+    for seed in (4, 5):
+        parts = [keys(Dataset(folder).batches(32, columns=["game", "ply"], shuffle=seed, part=(k, 2))) for k in (0, 1)]
+        found = keys(iter(loader))
+        assert sorted(found) == sorted(parts[0] + parts[1])
+        assert [row for row in found if row in set(parts[0])] == parts[0]
+        assert [row for row in found if row in set(parts[1])] == parts[1]

@@ -132,11 +132,22 @@ def test_searches_are_kept(tmp_path: Path) -> None:
     chosen = visits[np.arange(len(visits)), found["choice"][searching]]
     assert (chosen > 0).all()
     known = visits > 0
-    for name in ("values", "scores", "wins"):
-        assert np.isfinite(found[name][searching][known[:, : found[name].shape[1]]]).all()
-    wins = found["wins"][searching][known]
-    assert wins.min() >= 0
-    assert wins.max() <= 1
+    values, scores, wins = (found[name][searching][known] for name in ("values", "scores", "wins"))
+    assert np.isfinite(values).all()
+    ended = np.isfinite(scores)
+    assert 0 < ended.sum() < len(scores), "some moves were only tried to the end of the round"
+    assert (np.isfinite(wins) == ended).all()
+    assert ((wins[ended] >= 0) & (wins[ended] <= 1)).all()
+
+
+def test_what_learned_values_do_not_tell_is_no_number(tmp_path: Path) -> None:
+    series = arrange_series(mt.load("line-change"), ("level-2", "greedy"), 5, 2, {}, True)
+    found = whole(written(tmp_path, series, 1))
+    known = found["visits"] > 0
+    assert known.any()
+    assert np.isfinite(found["values"][known]).all()
+    assert np.isnan(found["scores"]).all(), "they tell how far ahead a move leaves its seat"
+    assert np.isnan(found["wins"]).all()
 
 
 def test_bots_without_a_search_have_no_such_columns(tmp_path: Path) -> None:

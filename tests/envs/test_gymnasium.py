@@ -22,6 +22,7 @@ from mornington.envs.gymnasium import MorningtonEnv, MorningtonVectorEnv, enviro
 from .variants import ALL, FEW, name
 
 ALONE = "Mornington/NextStationLondon-v0"
+COPIES = [copy.copy, copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))]
 
 
 def made(game: str, **given: Any) -> MorningtonEnv:
@@ -120,9 +121,9 @@ def test_parts_are_the_flat_form_taken_apart() -> None:
 
 
 @pytest.mark.parametrize("opponent", ["greedy", "level-1"])
-@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("copied", COPIES)
 def test_copies_go_on_alike_and_on_their_own(copied: Any, opponent: str) -> None:
-    env = made("next-station-london", players=2, opponents=opponent)
+    env = made("next-station-london", players=2, opponents=opponent, reward="gains", seat=None)
     env.reset(seed=5)
     play_on(env, seed=1, steps=4)
     other = copied(env)
@@ -131,6 +132,27 @@ def test_copies_go_on_alike_and_on_their_own(copied: Any, opponent: str) -> None
     assert bytes(env.position) == before
     assert data_equivalence(told, play_on(env, seed=2, steps=5), exact=True)
     assert data_equivalence(env.reset(), other.reset(), exact=True)  # the next game is drawn alike
+
+
+@pytest.mark.parametrize("copied", COPIES)
+@pytest.mark.parametrize("copies", [True, False])
+def test_copies_of_many_games_too(copied: Any, copies: bool) -> None:
+    """Through ends and restarts, with illegal moves and the luck of what replaces them."""
+    env = made_vector("next-station-london", 3, players=2, reward="gains", seat=None, copy=copies)
+
+    def play(env: MorningtonVectorEnv, steps: int) -> list[Any]:
+        dice = np.random.default_rng(steps)
+        return [copy.deepcopy(env.step(dice.integers(0, 1105, 3))) for _step in range(steps)]
+
+    env.reset(seed=5)
+    play(env, 9)
+    other = copied(env)
+    before = env.games.states.copy()
+    told = play(other, 60)
+    assert env.games.states.tobytes() == before.tobytes()
+    assert any("final_info" in infos for *_rest, infos in told)
+    assert data_equivalence(told, play(env, 60), exact=True)
+    assert data_equivalence(env.reset(), other.reset(), exact=True)
 
 
 @pytest.mark.parametrize("opponents", ["greedy", ["search:1"]])
@@ -145,6 +167,17 @@ def test_rewards(opponents: Any) -> None:
     mine, other = env.position.scores()
     ranks = env.position.outcome().ranks  # type: ignore[union-attr]
     assert sums == {"points": mine, "gains": mine, "difference": mine - other, "win": np.sign(ranks[1] - ranks[0])}
+
+
+@pytest.mark.parametrize("game", ["next-station-london", "metromania"])
+@pytest.mark.parametrize("opponents", ["greedy", "search:1"])
+def test_gains_begin_with_what_bots_did_before_the_first_move(game: str, opponents: str) -> None:
+    """Points that there are before the agent's first decision, below 0 in Metromania, are paid with it."""
+    env = made(game, players=2, opponents=opponents, reward="gains", seat=1)
+    for seed in (1, 2):
+        env.reset(seed=seed)
+        told = play_on(env, seed=3)
+        assert sum(reward for _seen, reward, *_rest in told) == env.position.scores()[1]
 
 
 def test_an_illegal_move_becomes_a_random_one_or_an_error() -> None:
@@ -209,7 +242,13 @@ def test_wrong_settings_are_refused(given: dict[str, Any], error: type[Exception
 @pytest.mark.parametrize("form", ["flat", "parts"])
 def test_many_games_at_once_are_what_single_ones_are(form: str) -> None:
     """As Gymnasium's own vector of single environments would tell it, game for game, and the next games follow."""
-    settings: dict[str, Any] = {"players": 2, "opponents": "greedy", "seat": None, "observation": form}
+    settings: dict[str, Any] = {
+        "players": 2,
+        "opponents": "greedy",
+        "seat": None,
+        "observation": form,
+        "reward": "gains",
+    }
     many = made_vector("next-station-london", 3, **settings)
     singles = [made("next-station-london", **settings) for _i in range(3)]
     assert many.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
@@ -253,7 +292,9 @@ def test_arrays_are_copied_unless_asked_otherwise() -> None:
 def test_illegal_moves_of_many_games() -> None:
     env = made_vector("next-station-london", 2)
     env.reset(seed=8)
-    env.step(np.array([1000, env.games.legal[1, 0]]))
+    infos = env.step(np.array([1000, env.games.legal[1, 0]]))[4]
+    assert infos["illegal"].tolist() == infos["_illegal"].tolist() == [True, False]
+    assert "illegal" not in env.step(env.games.legal[:, 0])[4]
     with pytest.raises(mt.ForbiddenMove, match="move number 99999 is not possible in game 1"):
         env.step(np.array([env.games.legal[0, 0], 99_999]))
     with pytest.raises(mt.UnreadableMove, match="2 whole numbers"):
@@ -262,6 +303,44 @@ def test_illegal_moves_of_many_games() -> None:
     strict.reset(seed=8)
     with pytest.raises(mt.ForbiddenMove, match="move number 1000 is not possible in game 0"):
         strict.step(np.array([1000, 0]))
+
+
+def test_an_illegal_last_move_is_told_with_the_end() -> None:
+    """As Gymnasium's own vector tells it: what follows is a new game, in which nothing has happened yet."""
+    own = gymnasium.vector.SyncVectorEnv(
+        [lambda: made("next-station-london")] * 2, autoreset_mode=AutoresetMode.SAME_STEP
+    )
+    many = made_vector("next-station-london", 2)
+    for envs in (own, many):
+        envs.reset(seed=8)
+        infos: dict[str, Any] = {}
+        while "final_info" not in infos:
+            infos = envs.step(np.array([1000, 1000]))[4]
+        ended = infos["_final_info"]
+        assert infos["final_info"]["illegal"].tolist() == infos["final_info"]["_illegal"].tolist() == ended.tolist()
+        assert infos.get("illegal", np.zeros(2, np.bool_)).tolist() == (~ended).tolist()
+    own.close()
+
+
+def test_an_observation_and_its_info_have_one_mask() -> None:
+    envs: list[Any] = [made("next-station-london"), made_vector("next-station-london", 2)]
+    for env in envs:
+        for seen, info in (env.reset(seed=8), env.step(env.action_space.sample())[::4]):
+            assert seen["action_mask"] is info["action_mask"]
+
+
+def test_later_resets_go_on_with_other_games() -> None:
+    """Only a seed begins anew: games without one never come back to games that were played."""
+    env = made_vector("next-station-london", 3)
+    for first in (8, [20, 5, 9]):
+        played = []
+        for seed in (first, None, None):
+            env.reset(seed=seed)
+            played += env.games.seeds.tolist()
+        assert len(set(played)) == 9
+        env.reset(seed=first)
+        env.reset()
+        assert env.games.seeds.tolist() == played[3:6]
 
 
 def test_their_own_vectors_of_single_environments_work_too() -> None:

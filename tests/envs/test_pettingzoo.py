@@ -64,12 +64,12 @@ def play_on(env: Any, seed: int, steps: int = 10**6) -> list[Any]:
 
 
 @pytest.mark.parametrize(
-    "duplicate", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"]
+    "duplicate", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["deepcopy", "pickle"]
 )
 @pytest.mark.parametrize("make", [environments.env, environments.raw_env])
 @pytest.mark.parametrize(("game", "options"), FEW, ids=name)
 def test_copies_are_exact_and_independent(game: str, options: dict[str, Any], make: Any, duplicate: Any) -> None:
-    env = make(game, **options)
+    env = make(game, reward="gains", **options)
     env.reset(seed=3)
     play_on(env, seed=1, steps=17)  # where seats act at once, in the middle of a turn
     twin = duplicate(env)
@@ -83,28 +83,57 @@ def test_copies_are_exact_and_independent(game: str, options: dict[str, Any], ma
 
 
 def test_copies_of_a_parallel_environment() -> None:
-    env = environments.parallel_env(TOGETHER, players=2, powers=True)
+    env = environments.parallel_env(TOGETHER, players=2, powers=True, reward="gains")
     seen, _infos = env.reset(seed=3)
-    for _ in range(5):
+    for _ in range(30):
         seen = env.step({agent: int(np.argmax(seen[agent]["action_mask"])) for agent in env.agents})[0]
-    for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
-        assert twin.episode == env.episode
-        assert twin.episode is not env.episode
+    twins = [copy.copy(env), copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    before = env.episode.copy()
+    while env.agents:
         actions = {agent: int(np.argmax(seen[agent]["action_mask"])) for agent in env.agents}
-        twin.step(actions)
-        assert twin.episode != env.episode
+        seen, *told = env.step(actions)
+        for twin in twins:
+            assert twin.episode == before
+            assert list(twin.step(actions)[1:]) == told
+            assert twin.episode == env.episode
+        before = env.episode.copy()
+
+
+def test_a_copy_of_turns_is_on_its_own() -> None:
+    env = environments.raw_env("line-change", players=2)
+    env.reset(seed=3)
+    twin, before = copy.copy(env), env.episode.copy()
+    play_on(twin, seed=1, steps=9)
+    assert env.episode == before != twin.episode
 
 
 @pytest.mark.parametrize(("game", "options"), FEW, ids=name)
 def test_seeds_are_those_of_the_game(game: str, options: dict[str, Any]) -> None:
     env = environments.raw_env(game, **options)
-    for seed, given in ((5, 5), (6, None), (2**64 - 1, 2**64 - 1), (0, None)):
-        env.reset(seed=given)
-        board = {"board": options["board"]} if "board" in options else {}
-        rest = {key: value for key, value in options.items() if key != "board"}
+    board = {"board": options["board"]} if "board" in options else {}
+    rest = {key: value for key, value in options.items() if key != "board"}
+    for seed in (5, 2**64 - 1):
+        env.reset(seed=seed)
         assert env.position == mt.load(game, **board).start(seed=seed, **rest)
     play_on(env, seed=4, steps=9)
     assert mt.replay(env.position.record()) == env.position
+
+
+@pytest.mark.parametrize("make", [environments.env, environments.parallel_env])
+def test_later_games_are_drawn_from_the_seed(make: Any) -> None:
+    """Environments with neighbouring seeds do not play each other's games later."""
+    played = []
+    for first in (5, 6, 5):
+        env = make(TOGETHER, players=2)
+        for seed in (first, None, None):
+            env.reset(seed=seed)
+            played.append(env.unwrapped.episode.seed)
+    assert played[:3] == played[6:]
+    assert len(set(played)) == 6
+    one, other = (make(TOGETHER, players=2) for _env in range(2))
+    one.reset()
+    other.reset()
+    assert one.unwrapped.episode.seed != other.unwrapped.episode.seed
 
 
 def test_observations_are_those_of_the_position() -> None:
@@ -168,6 +197,37 @@ def test_rewards(reward: str) -> None:
     else:
         assert (first[3], second[3]) == expected[reward]
     assert first[4] == {"points": mine, "rank": outcome.ranks[0]}
+
+
+@pytest.mark.parametrize(("game", "options"), FEW, ids=name)
+def test_gains_add_up_to_points(game: str, options: dict[str, Any]) -> None:
+    env = environments.env(game, reward="gains", **options)
+    for seed in (2, 3):  # nothing is left of the game before
+        env.reset(seed=seed)
+        told, sums = play_on(env, seed=2), dict.fromkeys(env.possible_agents, 0.0)
+        for agent, _seen, _mask, reward, _info in told:
+            sums[agent] += reward
+        assert tuple(sums.values()) == env.unwrapped.position.scores()
+        assert any(reward for *_rest, reward, _info in told[: len(told) // 2])
+
+
+def test_gains_of_all_at_once() -> None:
+    """As the batch pays them, which makes the moves one after the other."""
+    env, games = (
+        environments.parallel_env(TOGETHER, players=3, reward="gains"),
+        mt.vector(TOGETHER, 1, players=3, seed=5, reward="gains"),
+    )
+    seen, _infos = env.reset(seed=5)
+    while env.agents:
+        actions = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[-1]) for agent in env.agents}
+        seen, rewards, *_rest = env.step(actions)
+        paid = np.zeros(3)
+        for agent in actions:
+            games.step([actions[agent]])
+            paid += games.rewards[0]
+        assert list(rewards.values()) == paid.tolist()
+    assert games.over[0]
+    assert env.step({}) == ({}, {}, {}, {}, {})
 
 
 def test_what_is_not_legal() -> None:

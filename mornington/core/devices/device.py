@@ -13,6 +13,10 @@ from mornington.core.records import Array
 Shape = int | tuple[int, ...]
 
 
+def as_tuple(shape: Shape) -> tuple[int, ...]:
+    return shape if isinstance(shape, tuple) else (shape,)
+
+
 class Device(Protocol):
     """Memory for arrays, and threads that work on them.
 
@@ -30,6 +34,12 @@ class Device(Protocol):
 
         `by_thread`: the first index is a thread, and threads that read the same place of their rows at the same time
         shall find these side by side.
+        """
+
+    def own(self, shape: Shape, kind: Any) -> Any:
+        """Scratch memory that every thread has for itself, as near to it as can be: an array with one row.
+
+        It is an argument of `run`, by itself or in a tuple.
         """
 
     def put(self, array: Array) -> Any:

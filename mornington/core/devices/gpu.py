@@ -13,8 +13,8 @@ from mornington.core.errors import NoGpu
 from mornington.core.records import Array
 from mornington.core.text import _
 
-from .device import Shape
-from .kernels import kernels_of, numba_cuda
+from .device import Shape, as_tuple
+from .kernels import Own, kernels_of, numba_cuda, owns, passed
 
 BLOCK = 128  # threads of a block
 
@@ -47,6 +47,9 @@ class Gpu:
     def scratch(self, shape: Shape, kind: Any, *, by_thread: bool = False) -> Any:
         return self.cuda.device_array(shape, np.dtype(kind), order="F" if by_thread else "C")
 
+    def own(self, shape: Shape, kind: Any) -> Any:
+        return Own((1, *as_tuple(shape)), np.dtype(kind))
+
     def put(self, array: Array) -> Any:
         return self.cuda.to_device(np.ascontiguousarray(array))
 
@@ -63,11 +66,11 @@ class Gpu:
     def run(
         self, spec: GameSpec, modules: tuple[ModuleType, ...], entry: str, threads: int, *arguments: Any
     ) -> None:  # fmt: skip
-        key = (spec, modules, entry)
+        key = (spec, modules, entry, tuple(map(owns, arguments)))
         if key not in self._compiled:
             limits = {} if self.registers is None else {"max_registers": self.registers}
-            self._compiled[key] = self.cuda.jit(kernels_of(spec, *modules)[entry], **limits)
-        self._compiled[key][-(-threads // self.block), self.block](*arguments)
+            self._compiled[key] = self.cuda.jit(kernels_of(spec, *modules)[entry].kernel(arguments), **limits)
+        self._compiled[key][-(-threads // self.block), self.block](*passed(arguments))
 
     def wait(self) -> None:
         """Until all that was run is done."""

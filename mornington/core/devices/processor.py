@@ -15,7 +15,7 @@ from mornington.core.contract import GameSpec
 from mornington.core.engine import bound_rules
 from mornington.core.records import Array
 
-from .device import Shape
+from .device import Shape, as_tuple
 
 
 class Processor:
@@ -29,6 +29,9 @@ class Processor:
 
     def scratch(self, shape: Shape, kind: Any, *, by_thread: bool = False) -> Any:
         return np.zeros(shape, np.dtype(kind))
+
+    def own(self, shape: Shape, kind: Any) -> Any:
+        return self.scratch((1, *as_tuple(shape)), kind)  # threads run one after the other
 
     def put(self, array: Array) -> Any:
         return array.copy()

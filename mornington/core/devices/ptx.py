@@ -9,7 +9,7 @@ import importlib
 import re
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -23,8 +23,8 @@ from mornington.core.contract import GameSpec
 from mornington.core.engine import binding
 from mornington.core.records import Array
 
-from .device import Shape
-from .kernels import kernels, numba_cuda
+from .device import Shape, as_tuple
+from .kernels import Entry, Own, kernels, numba_cuda, owns, passed
 
 HOPPER = (9, 0)  # the compute capability of an H100 or H200
 FLOATS = re.compile(r"^\s*(?:@!?%\w+\s+)?([a-z]+(?:\.\w+)*\.f(?:16|32|64))\b", re.MULTILINE)
@@ -38,6 +38,7 @@ class Kernel:
     entry: str
     ptx: str
     capability: tuple[int, int]
+    own_bytes: int = 0  # of the arrays that a thread has for itself
 
     def floats(self) -> set[str]:
         """The instructions in it that compute with floating-point numbers, or round to them."""
@@ -93,13 +94,16 @@ class PtxOnly:
     def __init__(self, capability: tuple[int, int] = HOPPER) -> None:
         self.capability = capability
         self.kernels: dict[str, Kernel] = {}  # by entry point
-        self._bound: dict[Any, dict[str, Callable[..., None]]] = {}  # rules are compiled once for all kernels
+        self._bound: dict[Any, dict[str, Entry]] = {}  # rules are compiled once for all kernels
 
     def memory(self) -> int:
         return 2**40
 
     def scratch(self, shape: Shape, kind: Any, *, by_thread: bool = False) -> Any:
         return np.zeros(shape, np.dtype(kind), order="F" if by_thread else "C")
+
+    def own(self, shape: Shape, kind: Any) -> Any:
+        return Own((1, *as_tuple(shape)), np.dtype(kind))
 
     def put(self, array: Array) -> Any:
         return np.array(array, order="C")
@@ -122,15 +126,15 @@ class PtxOnly:
         import numba
 
         cuda = numba_cuda()
-        signature = numba.void(*map(numba.typeof, arguments))
+        signature = numba.void(*map(numba.typeof, passed(arguments)))
         with _as_if_on(self.capability):
             if (spec, modules) not in self._bound:
                 self._bound[spec, modules] = kernels(binding(spec, *modules))
-            function = self._bound[spec, modules][entry]
+            function = self._bound[spec, modules][entry].kernel(arguments)
             ptx, _type = cuda.compile(
                 function, signature, device=False, abi="numba", cc=self.capability, output="ptx"
             )  # fmt: skip
-        self.kernels[entry] = Kernel(entry, ptx, self.capability)
+        self.kernels[entry] = Kernel(entry, ptx, self.capability, sum(own.nbytes for own in owns(arguments)))
 
 
 @contextmanager
