@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import csv
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,11 @@ from mornington.core.options import SEEDS, checked_seed
 from mornington.core.records import Array
 from mornington.core.text import _, quoted
 
+from .pool import Pool, Processes, Worker
+from .statistics import Tally
+
 BATCH = 2000  # games played and written at a time
+TOGETHER = 10  # batches that another machine plays at a time
 ROW_GROUP = 1 << 17  # games in a part of a Parquet file, which is slow to read in small ones
 
 
@@ -39,9 +43,53 @@ class Batch:
             columns[f"total_{seat}"], columns[f"rank_{seat}"] = self.totals[:, seat], self.ranks[:, seat]
         return columns
 
+    def sums(self) -> Sums:
+        """What the batch adds to the statistics of all games."""
+        seats = [Tally() for _seat in range(self.totals.shape[1])]
+        for seat, tally in enumerate(seats):
+            tally.add(self.totals[:, seat], self.ranks[:, seat] == 1)
+        return Sums(len(self.totals), self.moves, seats)
 
-def simulate(game: Game, bots: Sequence[Bot], n: int, seed: Any, options: Mapping[str, Any]) -> Iterator[Batch]:
-    """Play n games from consecutive seeds, a batch at a time."""
+
+@dataclass
+class Sums:
+    """What came of some games, summed up."""
+
+    games: int = 0
+    moves: int = 0
+    seats: list[Tally] = field(default_factory=list)
+
+    def add(self, other: Sums) -> None:
+        self.games += other.games
+        self.moves += other.moves
+        for tally, more in zip(self.seats, other.seats, strict=True):
+            tally.merge(more)
+
+
+def simulate(
+    game: Game, bots: Sequence[Bot], n: int, seed: Any, options: Mapping[str, Any], pool: Pool | None = None
+) -> Generator[Batch, None, None]:
+    """Play n games from consecutive seeds, a batch at a time: in threads here, or by a pool of other machines."""
+    pool = pool or Processes(1)
+    return pool.run(_Player(*_checked(game, bots, n, seed, options), pool.here), _starts(n))
+
+
+def simulate_sums(
+    game: Game, bots: Sequence[Bot], n: int, seed: Any, options: Mapping[str, Any], pool: Pool | None = None
+) -> Generator[Sums, None, None]:
+    """The same games, each batch summed up where it was played, so that little is sent however many they are."""
+    pool = pool or Processes(1)
+    return pool.run(_Counter(*_checked(game, bots, n, seed, options), pool.here), _starts(n))
+
+
+def _starts(n: int) -> range:
+    return range(0, n, BATCH)
+
+
+def _checked(
+    game: Game, bots: Sequence[Bot], n: int, seed: Any, options: Mapping[str, Any]
+) -> tuple[Game, list[int], int, int, Mapping[str, Any]]:
+    """What is played, with the compiled policies of the bots."""
     if not 1 <= n <= SEEDS:
         raise BadOption(_("the number of games must be a whole number from 1, not {n}", n=quoted(n)))
     policies = []
@@ -49,14 +97,41 @@ def simulate(game: Game, bots: Sequence[Bot], n: int, seed: Any, options: Mappin
         if bot.policy is None:
             raise BadBot(_("{bot} does not play whole batches of games: random and greedy do", bot=bot.name))
         policies.append(bot.policy)
-    return _batches(game, policies, n, checked_seed(seed), options)
+    return game, policies, n, checked_seed(seed), options
 
 
-def _batches(game: Game, policies: list[int], n: int, seed: int, options: Mapping[str, Any]) -> Iterator[Batch]:
-    for start in range(0, n, BATCH):
-        first = (seed + start) % SEEDS
-        totals, ranks, moves = game.play_many(min(BATCH, n - start), first, policies, **options)
-        yield Batch(first, totals, ranks, moves)
+class _Batches:
+    """What batches are played with. A task is the number of the first game."""
+
+    def __init__(
+        self, game: Game, policies: list[int], n: int, seed: int, options: Mapping[str, Any], here: bool
+    ) -> None:
+        self.game, self.policies, self.n, self.seed, self.options = game, policies, n, seed, dict(options)
+        self.threads = None if here else 1  # a machine of a cluster gives each of its cores tasks of its own
+        self.warm = False
+
+    def warm_up(self, _start: int) -> None:
+        if not self.warm:
+            self.game.play_many(1, 0, self.policies, workers=self.threads, **self.options)
+            self.warm = True
+
+    def batch(self, start: int) -> Batch:
+        first = (self.seed + start) % SEEDS
+        n = min(BATCH, self.n - start)
+        return Batch(first, *self.game.play_many(n, first, self.policies, workers=self.threads, **self.options))
+
+    def share(self, _start: int) -> int:
+        return TOGETHER
+
+
+class _Player(_Batches, Worker[int, Batch]):
+    def do(self, start: int, _stopped: Callable[[], bool]) -> Batch:
+        return self.batch(start)
+
+
+class _Counter(_Batches, Worker[int, Sums]):
+    def do(self, start: int, _stopped: Callable[[], bool]) -> Sums:
+        return self.batch(start).sums()
 
 
 class Writer(AbstractContextManager["Writer"]):

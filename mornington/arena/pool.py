@@ -1,6 +1,7 @@
 """Work that several processes share: tasks are handed out and their results come back in order.
 
-Whatever is asked for more than once belongs to the worker, which every process gets a copy of when it starts.
+Whatever is asked for more than once belongs to the worker, which every process gets a copy of when it starts. The
+processes are of this machine here; `mornington.cluster` has a pool of others.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from mornington.core.errors import BadBot
@@ -35,9 +37,58 @@ class Worker(Protocol[Task, Result]):
     def do(self, task: Task, stopped: Callable[[], bool]) -> Result | None:
         """The result; None if it was stopped on the way."""
 
+    def kind(self, task: Task) -> str:
+        """Tasks of one kind need the same code: what is compiled for one is compiled for all."""
+        return ""
+
+    def share(self, task: Task) -> int:
+        """How many tasks like this one are worth a way to another machine: some tenths of a second of work."""
+        return 1
+
 
 T = TypeVar("T")
 R = TypeVar("R")
+
+
+class Pool(Protocol):
+    """Who does tasks. Whatever the pool, the results are the same."""
+
+    @property
+    def here(self) -> bool:
+        """Whether all is done on this machine alone, so that threads may take all its cores."""
+
+    def words(self) -> str:
+        """Who is at work, for a progress bar; empty for this machine alone."""
+
+    def run(
+        self, worker: Worker[T, R], tasks: Iterable[T], deadline: float | None = None, most: int | None = None
+    ) -> Generator[R, None, None]:
+        """Do the tasks, at most so many, and yield their results in the order asked for.
+
+        After the deadline (by `time.time()`) no task is begun; those under way are finished and yielded. Closing the
+        iterator stops all work.
+        """
+
+
+@dataclass(frozen=True)
+class Processes:
+    """A number of processes on this machine."""
+
+    number: int
+    here: bool = True
+
+    def words(self) -> str:
+        return ""
+
+    def run(
+        self, worker: Worker[T, R], tasks: Iterable[T], deadline: float | None = None, most: int | None = None
+    ) -> Generator[R, None, None]:
+        number = self.number if most is None else max(1, min(self.number, most))
+        return run_tasks(worker, tasks, number, deadline)
+
+
+def pool_of(processes: int | Pool) -> Pool:
+    return Processes(processes) if isinstance(processes, int) else processes
 
 
 def run_tasks(

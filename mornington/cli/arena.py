@@ -27,8 +27,8 @@ from mornington.core.text import _, ngettext
 
 from . import INTERRUPTED
 from .common import check_picture_name, game_values, grid, load_game, plain_console, write_picture
-from .match_options import check_numbers, deadline, processes
-from .progress import progress_bar
+from .match_options import check_numbers, chosen_pool, deadline
+from .progress import games_at, progress_bar
 
 
 def run(options: argparse.Namespace) -> int | None:
@@ -68,18 +68,17 @@ def _games(match: Match, options: argparse.Namespace) -> tuple[Sequence[Played],
     try:
         if file and missing:
             file.go_on()
-        with progress_bar() as progress:
-            bar = progress.add_task(_("games"), total=missing.stop, completed=min(missing.start, missing.stop))
+        with chosen_pool(options) as pool, progress_bar() as progress:
+            done = min(missing.start, missing.stop)
+            bar = progress.add_task(games_at(pool), total=missing.stop, completed=done)
             tasks = ((0, number) for number in missing)
-            with closing(
-                run_games([match], tasks, min(processes(options), max(1, len(missing))), deadline(options))
-            ) as found:
+            with closing(run_games([match], tasks, pool, deadline(options), most=len(missing))) as found:
                 for _match_index, game in found:
                     if file:
                         file.append(game)
                     else:
                         games.append(game)
-                    progress.advance(bar)
+                    progress.update(bar, advance=1, description=games_at(pool))
     except KeyboardInterrupt:
         return games, True
     finally:

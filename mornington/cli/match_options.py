@@ -1,11 +1,13 @@
-"""The options that `arena` and `ladder` share: how many games, on how many processes, for how long."""
+"""The options that commands of many games share: how many, on how many processes or which cluster, for how long."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import time
+from contextlib import AbstractContextManager, nullcontext
 
+from mornington.arena.pool import Pool, Processes
 from mornington.core.errors import BadOption
 from mornington.core.text import _
 
@@ -34,3 +36,17 @@ def deadline(options: argparse.Namespace) -> float | None:
 
 def processes(options: argparse.Namespace) -> int:
     return int(options.processes or os.cpu_count() or 1)
+
+
+def chosen_pool(options: argparse.Namespace) -> AbstractContextManager[Pool]:
+    """Who plays: the cluster that is named, or processes on this machine.
+
+    Raises: `BadCluster` if there is none; `MissingExtra`.
+    """
+    if options.cluster is None:
+        return nullcontext(Processes(processes(options)))
+    if options.processes is not None:
+        raise BadOption(_("--processes is for this machine alone: with --cluster local:N it has N workers"))
+    from mornington.cluster import connect
+
+    return connect(options.cluster)

@@ -6,6 +6,9 @@ import sys
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from mornington.arena.pool import Pool
+from mornington.core.text import _
+
 from .common import error_console
 
 
@@ -20,3 +23,9 @@ def progress_bar() -> Progress:
         disable=not sys.stderr.isatty(),
         transient=True,
     )
+
+
+def games_at(pool: Pool) -> str:
+    """What the bar counts, and who is at work if that is not this machine alone."""
+    words = pool.words()
+    return _("games, {where}", where=words) if words else _("games")

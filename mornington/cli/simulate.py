@@ -5,30 +5,31 @@ from __future__ import annotations
 import argparse
 import json
 import secrets
-import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import asdict, dataclass, field
+from collections.abc import Generator
+from contextlib import AbstractContextManager, closing, nullcontext
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from types import FrameType
 from typing import Any
 
 from rich.table import Table
 
-from mornington.arena.batches import WRITERS, Batch, Writer, simulate
+from mornington.arena.batches import WRITERS, Batch, Sums, Writer, simulate, simulate_sums
+from mornington.arena.pool import Pool
 from mornington.arena.statistics import Tally, histogram
 from mornington.bots import make
-from mornington.core.errors import BadOption
+from mornington.core.errors import BadCluster, BadOption, ClusterGone
 from mornington.core.game import Game
-from mornington.core.options import checked_seed
+from mornington.core.options import SEEDS, checked_seed
 from mornington.core.text import _, ngettext
 
 from . import INTERRUPTED
 from .common import game_values, grid, load_game, plain_console
-from .progress import progress_bar
+from .match_options import chosen_pool
+from .progress import games_at, progress_bar
+from .stopping import asked_to_stop
 
 ESTIMATE_AFTER = 1.0  # seconds of playing before the total time is estimated …
 LONG = 60.0  # … and announced if it is more than this
@@ -49,16 +50,20 @@ class Simulation:
     options: dict[str, Any]
     seed: int
     asked: int  # games
-    games: int = 0
-    moves: int = 0
+    sums: Sums
     seconds: float = 0.0
-    seats: list[Tally] = field(default_factory=list)
 
-    def add(self, batch: Batch) -> None:
-        self.games += len(batch.totals)
-        self.moves += batch.moves
-        for seat, tally in enumerate(self.seats):
-            tally.add(batch.totals[:, seat], batch.ranks[:, seat] == 1)
+    @property
+    def games(self) -> int:
+        return self.sums.games
+
+    @property
+    def moves(self) -> int:
+        return self.sums.moves
+
+    @property
+    def seats(self) -> list[Tally]:
+        return self.sums.seats
 
 
 def run(options: argparse.Namespace) -> int | None:
@@ -76,66 +81,95 @@ def run(options: argparse.Namespace) -> int | None:
                 players=values["players"],
             )
         )
-    if options.out and Path(options.out).suffix.lower() not in WRITERS:
-        raise BadOption(_("the file's name must end in .csv or .parquet, not {name}", name=repr(options.out)))
+    file = _checked_file(options.out)
     bots = [make(name) for name in names]
     seed = checked_seed(secrets.randbits(32) if options.seed is None else options.seed)
-    batches = simulate(game, bots, options.games, seed, values)
-    done = Simulation(game, names, values, seed, options.games, seats=[Tally() for _bot in bots])
-    game.play_many(1, 0, [bot.policy or 0 for bot in bots], **values)  # compile before the clock starts
-    _play(done, batches, Path(options.out) if options.out else None)
+    done = Simulation(game, names, values, seed, options.games, Sums(seats=[Tally() for _bot in bots]))
+    asked = game, bots, options.games, seed, values
+    gone: ClusterGone | None = None
+    with chosen_pool(options) as pool:
+        played = simulate(*asked, pool) if file else simulate_sums(*asked, pool)
+        if pool.here:
+            game.play_many(1, 0, [bot.policy or 0 for bot in bots], **values)  # compile before the clock starts
+        try:
+            _play(done, pool, played, file)
+        except ClusterGone as error:
+            gone = error
+    if gone and not done.games:
+        raise BadCluster(gone.what)
     if options.json:
-        print(json.dumps(_figures(done), indent=1))
+        print(json.dumps(_figures(done), indent=1), flush=True)
     else:
         _show(done)
+    if gone:
+        raise BadCluster(_how_to_go_on(done, gone.what, file))
     return INTERRUPTED if done.games < done.asked else None
 
 
-def _play(done: Simulation, batches: Iterator[Batch], file: Path | None) -> None:
+def _checked_file(name: str | None) -> Path | None:
+    """Where the games go. A file says nothing of bots and options, so none goes on, nor is one written over."""
+    if not name:
+        return None
+    file = Path(name)
+    if file.suffix.lower() not in WRITERS:
+        raise BadOption(_("the file's name must end in .csv or .parquet, not {name}", name=repr(name)))
+    if file.exists() and file.stat().st_size:
+        raise BadOption(_("{file} exists: name another one, or delete it", file=repr(name)))
+    return file
+
+
+def _how_to_go_on(done: Simulation, what: str, file: Path | None) -> str:
+    if file:
+        return _(
+            "{what}; {n:,} of {asked:,} games are in {file}: --seed {seed} --games {left} plays the others, "
+            "for a file of their own",
+            what=what,
+            n=done.games,
+            asked=done.asked,
+            file=file,
+            seed=(done.seed + done.games) % SEEDS,
+            left=done.asked - done.games,
+        )
+    return _(
+        "{what}; {n:,} of {asked:,} games are summed up: --seed {seed} --games {left} plays the others",
+        what=what,
+        n=done.games,
+        asked=done.asked,
+        seed=(done.seed + done.games) % SEEDS,
+        left=done.asked - done.games,
+    )
+
+
+def _play(
+    done: Simulation, pool: Pool, played: Generator[Batch, None, None] | Generator[Sums, None, None], file: Path | None
+) -> None:
     """Play, write and sum up a batch at a time, until all are played or Ctrl-C is pressed."""
     start = time.perf_counter()
     told = False
     with (
-        _asked_to_stop() as asked_to_stop,
+        closing(played),
+        asked_to_stop() as stopped,
         _writer(file) as writer,
         progress_bar() as progress,
     ):
-        bar = progress.add_task(_("games"), total=done.asked)
-        for batch in batches:
-            done.add(batch)
-            if writer:
-                writer.write(batch)
+        bar = progress.add_task(games_at(pool), total=done.asked)
+        for found in played:
+            if isinstance(found, Batch):
+                if writer:
+                    writer.write(found)
+                found = found.sums()
+            done.sums.add(found)
             done.seconds = time.perf_counter() - start
-            progress.update(bar, completed=done.games)
-            if asked_to_stop():
+            progress.update(bar, completed=done.games, description=games_at(pool))
+            if stopped():
                 break
-            if not told and done.seconds > ESTIMATE_AFTER:
+            if pool.here and not told and done.seconds > ESTIMATE_AFTER:  # on a cluster only the first games take long
                 told = True
                 _tell_how_long(done)
 
 
 def _writer(file: Path | None) -> AbstractContextManager[Writer | None]:
     return WRITERS[file.suffix.lower()](file) if file else nullcontext()
-
-
-@contextmanager
-def _asked_to_stop() -> Iterator[Callable[[], bool]]:
-    """The first Ctrl-C asks to stop after the games under way, so that none is lost; the second stops at once."""
-    asked = False
-
-    def ask(number: int, frame: FrameType | None) -> None:
-        nonlocal asked
-        if asked:
-            raise KeyboardInterrupt
-        asked = True
-
-    before = signal.getsignal(signal.SIGINT)
-    if before is signal.default_int_handler:
-        signal.signal(signal.SIGINT, ask)
-    try:
-        yield lambda: asked
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _tell_how_long(done: Simulation) -> None:
