@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from mornington.web.store import Store, Transaction
+from mornington.web.store import Transaction, open_store
 
 MEGABYTE = 1 << 20
 AT_ONCE = 100  # tables in one commit
@@ -38,7 +38,7 @@ def main() -> None:
 
 async def fill(database: Path, size: int) -> int:
     """Tables up to that size; their number."""
-    store, tables = Store(database), 0
+    store, tables = open_store(database), 0
     await store.write(lambda db: db.execute("INSERT INTO boards (digest, text) VALUES ('board', 'board')"))
     while database.stat().st_size < size:
         await store.write(partial(put_tables, first=tables))
@@ -76,7 +76,7 @@ def seconds(database: Path, thorough: bool, forget: bool) -> float:
         os.posix_fadvise(handle, 0, 0, os.POSIX_FADV_DONTNEED)
         os.close(handle)
     begin = time.perf_counter()
-    Store(database, thorough).close()
+    open_store(database, thorough=thorough).close()
     return time.perf_counter() - begin
 
 

@@ -26,7 +26,7 @@ from mornington.web.commands.open_table import open_record, open_table
 from mornington.web.model import Seat
 from mornington.web.people import Person
 from mornington.web.request_data import COOKIE
-from mornington.web.store import Store
+from mornington.web.store import open_store
 from mornington.web.table_registry import TableRegistry
 from mornington.web.uploads import MOST_CHARACTERS
 from tests.web.processes import ServerProcess
@@ -38,7 +38,7 @@ PATIENCE = 120.0
 
 async def fill(database: Path, running: int, records: int) -> str:
     """Tables and records, as commands store them. The cookie of someone who sits at some of the tables."""
-    store = Store(database)
+    store = open_store(database)
     try:
         tables = TableRegistry(store)
         player, key = await people.create(store, "Ann")

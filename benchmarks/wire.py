@@ -5,10 +5,19 @@ from __future__ import annotations
 import asyncio
 import gzip
 import itertools
+import zlib
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from tests.web.bare import address
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    name: str
+    data: str
+    size: int  # in bytes, as it was sent
 
 
 class Wire:
@@ -39,26 +48,35 @@ class Wire:
         headers = (line.split(": ", 1) for line in lines if line)
         return int(first.split()[1]), {name.lower(): value for name, value in headers}
 
-    async def request(self, method: str, path: str, **form: object) -> tuple[int, dict[str, str], bytes]:
-        """Compressed, as browsers ask for it; `text` unpacks where the content is wanted."""
+    async def request(
+        self, method: str, path: str, header: str = "", **form: object
+    ) -> tuple[int, dict[str, str], bytes]:
+        """Compressed, as browsers ask for it; `text` unpacks where the content is wanted. `header`: one more."""
+        body, more = urlencode(form).encode(), "Accept-Encoding: gzip\r\n" + (f"{header}\r\n" if header else "")
         try:
-            return await self._once(method, path, urlencode(form).encode())
+            return await self._once(method, path, body, more)
         except (OSError, asyncio.IncompleteReadError):  # the server hangs up on who is silent for a while
             self._streams = None
-            return await self._once(method, path, urlencode(form).encode())
+            return await self._once(method, path, body, more)
 
-    async def _once(self, method: str, path: str, body: bytes) -> tuple[int, dict[str, str], bytes]:
-        reader = await self._send(method, path, body, "Accept-Encoding: gzip\r\n")
+    async def _once(self, method: str, path: str, body: bytes, more: str) -> tuple[int, dict[str, str], bytes]:
+        reader = await self._send(method, path, body, more)
         status, headers = await self._head(reader)
         return status, headers, await reader.readexactly(int(headers.get("content-length", 0)))
 
-    async def events(self, path: str) -> AsyncIterator[str]:
-        """What a stream tells, each as soon as it is there."""
-        reader = await self._send("GET", path)
-        await self._head(reader)
-        while line := await reader.readline():
-            if line.startswith(b"data: "):
-                yield line[6:].decode().strip()
+    async def events(self, path: str) -> AsyncIterator[Event]:
+        """What a stream tells, each as soon as it is there. It comes compressed, as browsers ask for it."""
+        reader = await self._send("GET", path, more="Accept: text/event-stream\r\nAccept-Encoding: gzip\r\n")
+        _status, headers = await self._head(reader)
+        unpacked = zlib.decompressobj(16 + zlib.MAX_WBITS).decompress if "content-encoding" in headers else bytes
+        begun = b""
+        while size := int(await reader.readline(), 16):
+            chunk = await reader.readexactly(size + 2)
+            *whole, begun = (begun + unpacked(chunk[:-2])).split(b"\n\n")
+            for event in whole:
+                fields = [line.partition(b": ") for line in event.split(b"\n")]
+                name = next((value for key, _colon, value in fields if key == b"event"), b"")
+                yield Event(name.decode(), b"\n".join(v for k, _c, v in fields if k == b"data").decode(), size)
 
     def close(self) -> None:
         if self._streams:

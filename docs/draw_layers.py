@@ -24,7 +24,7 @@ FILE = Path(__file__).parent / "pictures" / "layers.svg"
 WIDTH, TOP, STEP, LEFT = 1490.0, 150.0, 104.0, 250.0
 LAYERS = (  # the packages of a layer, its colour, what lives there
     (("cli", "web", "testing"), "#CB1230", "commands, pages, laws"),
-    (("exploring", "datasets"), "#B4540A", "how boards play; data to learn from"),
+    (("exploring", "datasets", "cluster"), "#B4540A", "how boards play; data; many machines"),
     (("arena", "analysis", "teaching", "learning", "envs"), "#E08600", "matches; advice"),
     (("bots",), "#14A362", "random, greedy, search, learned values"),
     (("games",), "#12348C", "one package each, known by its SPEC"),

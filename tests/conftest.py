@@ -12,6 +12,10 @@ from hypothesis import settings
 import mornington as mt
 
 from .browser.skipping import pytest_terminal_summary as pytest_terminal_summary
+from .postgresql import any_database as any_database
+from .postgresql import postgresql as postgresql
+from .postgresql import shared_database as shared_database
+from .postgresql import shared_database_of_module as shared_database_of_module
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"

@@ -56,7 +56,7 @@ def test_plain_admin_says_what_it_can_do() -> None:
     code, out, err = run("admin")
     assert (code, err) == (0, "")
     assert "usage: mornington admin" in out
-    for action in ("backup", "check", "prune", "forget"):
+    for action in ("setup", "backup", "check", "prune", "forget"):
         assert action in out
         assert f"usage: mornington admin {action}" in run("admin", action, "--help")[1]
 

@@ -19,6 +19,7 @@ from tests.installing import ROOT
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
 PINS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("play", "constraints")}
+IMPORTED = ("png", "pdf", "gif", "parquet", "rl", "data", "learn", "postgresql", "cluster")  # extras
 OF_OTHERS = {"python-multipart"}  # Starlette imports it, to read forms, and does not ask for it
 
 
@@ -43,12 +44,7 @@ def imports_of(file: Path) -> Iterator[str]:
 
 
 def test_everything_that_is_imported_is_declared() -> None:
-    declared = named(
-        [
-            *PROJECT["dependencies"],
-            *(r for extra in ("png", "pdf", "gif", "parquet", "rl", "data", "learn") for r in EXTRAS[extra]),
-        ]
-    )
+    declared = named([*PROJECT["dependencies"], *(r for extra in IMPORTED for r in EXTRAS[extra])])
     assert imported() == set(declared) - OF_OTHERS
 
 

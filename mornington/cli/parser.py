@@ -47,6 +47,7 @@ def build() -> Parser:
     parser.add_argument("--version", action="version", version=version, help=_("show the version and end"))
     commands = parser.add_subparsers(metavar=_("COMMAND"), parser_class=Parser)
     parser.set_defaults(**vars(_serve(commands).parse_args([])))  # plain `mornington` serves
+    _think(commands)
     _play(commands)
     _rules(commands)
     _simulate(commands)
@@ -133,7 +134,7 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> Parser:
     parser = _command(commands, "serve", _("play in a browser: start the server and open the page"), "serve")
     parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help=_("0.0.0.0: for the whole network"))
     parser.add_argument("--port", metavar="N", type=whole, default=8010, help=_("default 8010; 0 finds a free one"))
-    parser.add_argument("--database", metavar="FILE", help=_("where tables are kept"))
+    parser.add_argument("--database", metavar="FILE", help=_("where tables are kept: a file, or postgresql://…"))
     parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
     parser.add_argument(
         "--public-url", metavar="URL", help=_("where people reach the server by a name, like https://games.example.org")
@@ -145,12 +146,29 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> Parser:
         "--keep-days", metavar="N", type=whole, help=_("delete tables that ended N days ago (default: never)")
     )
     parser.add_argument(
+        "--workers", metavar="N", type=whole, default=1, help=_("server processes; several need PostgreSQL (default 1)")
+    )
+    _log_level(parser)
+    return parser
+
+
+def _think(commands: argparse._SubParsersAction[Parser]) -> None:
+    text = _("let the bots of servers think here: a process without pages, where those use PostgreSQL")
+    parser = _command(commands, "think", text, "think")
+    parser.add_argument("--database", metavar="ADDRESS", required=True, help=_("the database of the servers"))
+    parser.add_argument(
+        "--workers", metavar="N", type=whole, help=_("bots that think at a time (default: one for each core but one)")
+    )
+    _log_level(parser)
+
+
+def _log_level(parser: Parser) -> None:
+    parser.add_argument(
         "--log-level",
         choices=LEVELS,
         default=DEFAULT_LEVEL,
         help=_("what is told on standard error (default {level})", level=DEFAULT_LEVEL),
     )
-    return parser
 
 
 def _play(commands: argparse._SubParsersAction[Parser]) -> Parser:
@@ -178,7 +196,9 @@ def _simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     _game_options(parser)
     parser.add_argument("--games", "-n", metavar="N", type=whole, default=1000, help=_("how many (default 1000)"))
     _repeatable(parser, "--bot", "NAME", _("who plays (repeat: seat 0, seat 1 …; default: random)"))
-    parser.add_argument("--out", metavar="FILE", help=_("write every game to a .csv or .parquet file"))
+    parser.add_argument("--out", metavar="FILE", help=_("write every game to a new .csv or .parquet file"))
+    _cluster(parser)
+    parser.set_defaults(processes=None)
     _json(parser, _("the summary as JSON"))
 
 
@@ -209,6 +229,7 @@ def _dataset(commands: argparse._SubParsersAction[Parser]) -> None:
         "--shard-size", metavar="N", type=whole, default=200, help=_("games in a file (default {n})", n=200)
     )
     _processes(parser)
+    _cluster(parser)
     parser.add_argument(
         "--out", metavar="FOLDER", required=True, help=_("where the files go; if it has some, it is continued")
     )
@@ -244,7 +265,12 @@ def _ladder(commands: argparse._SubParsersAction[Parser]) -> None:
         default="docs/ladder",
         help=_("where the results are; the page is written beside it (default docs/ladder)"),
     )
-    parser.add_argument("--seed", metavar="N", default="0", help=_("seed of the first deal (default 0)"))
+    parser.add_argument(
+        "--seed",
+        metavar="N",
+        default="100000",
+        help=_("seed of the first deal of matches that begin now (default 100000)"),
+    )
     parser.add_argument("--write-only", action="store_true", help=_("play nothing, write the page from the results"))
 
 
@@ -252,6 +278,7 @@ def _many_games(parser: Parser, games: str) -> None:
     """The number of games, of processes and of minutes."""
     parser.add_argument("--games", "-n", metavar="N", type=whole, default=400, help=games)
     _processes(parser)
+    _cluster(parser)
     parser.add_argument(
         "--minutes",
         metavar="M",
@@ -263,6 +290,14 @@ def _many_games(parser: Parser, games: str) -> None:
 def _processes(parser: Parser) -> None:
     parser.add_argument(
         "--processes", "-p", metavar="N", type=whole, help=_("how many games at a time (default: one for each core)")
+    )
+
+
+def _cluster(parser: Parser) -> None:
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help=_("play on a Ray cluster: auto, HOST:PORT, ray://HOST:PORT, or local:N for N workers on this machine"),
     )
 
 
@@ -353,6 +388,7 @@ def _learn(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--minutes", metavar="N", type=number, default=10.0, help=_("how long (default 10)"))
     parser.add_argument("--wide", metavar="N", type=whole, default=64, help=_("the first hidden layer (default 64)"))
     parser.add_argument("--deep", metavar="N", type=whole, default=32, help=_("the second hidden layer (default 32)"))
+    parser.add_argument("--device", choices=DEVICES, default="cpu", help=_("cuda: on an NVIDIA GPU"))
     parser.add_argument("--threads", metavar="N", type=whole, default=0, help=_("default: one for each core"))
     parser.add_argument("--seed", metavar="N", type=whole, default=0, help=_("seed of the games and first weights"))
     parser.add_argument("--go-on", action="store_true", help=_("go on from the weights in use"))
@@ -409,14 +445,41 @@ def _new_game(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def _admin(commands: argparse._SubParsersAction[Parser]) -> None:
-    text = _("look after the database of a server: backup, check, prune, forget")
+    text = _("look after a server and its database: setup, backup, check, prune, forget")
     parser: Parser = commands.add_parser("admin", help=text, description=text)
     parser.set_defaults(run=lambda _options: parser.print_help())
     actions = parser.add_subparsers(metavar=_("ACTION"), parser_class=Parser)
+    _admin_setup(actions)
     _admin_backup(actions)
     _admin_check(actions)
     _admin_prune(actions)
     _admin_forget(actions)
+
+
+def _admin_setup(actions: argparse._SubParsersAction[Parser]) -> None:
+    text = _("write the files of a public server: units of systemd, web server, monitoring, dashboard")
+    parser = _command(actions, "setup", text, "admin.setup")
+    parser.add_argument("folder", metavar="DIR", help=_("where to write them: an empty folder, or a new one"))
+    parser.add_argument(
+        "--public-url",
+        metavar="URL",
+        required=True,
+        help=_("where people will reach it, like https://games.example.org"),
+    )
+    parser.add_argument("--port", metavar="N", type=whole, default=8010, help=_("that the server listens on"))
+    parser.add_argument("--workers", metavar="N", type=whole, help=_("server processes (default: one for each core)"))
+    parser.add_argument(
+        "--database",
+        metavar="DATABASE",
+        default="postgresql:///mornington",
+        help=_("where tables are kept (default: PostgreSQL on the same machine)"),
+    )
+    parser.add_argument(
+        "--program",
+        metavar="FILE",
+        default="/opt/mornington/bin/mornington",
+        help=_("where Mornington is installed there"),
+    )
 
 
 def _admin_backup(actions: argparse._SubParsersAction[Parser]) -> None:
@@ -454,4 +517,4 @@ def _admin_forget(actions: argparse._SubParsersAction[Parser]) -> None:
 
 
 def _database(parser: Parser) -> None:
-    parser.add_argument("--database", metavar="FILE", help=_("where tables are kept"))
+    parser.add_argument("--database", metavar="FILE", help=_("where tables are kept: a file, or postgresql://…"))

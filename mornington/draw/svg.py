@@ -113,18 +113,28 @@ def moved(x: float, y: float, scale: float = 1) -> Transform:
     return found
 
 
+class _Names(dict[str, str]):
+    """The names of attributes as SVG writes them, by those that Python can write."""
+
+    def __missing__(self, key: str) -> str:
+        name = key.rstrip("_").replace("_", "-")
+        if name == "style":
+            raise ValueError("style attributes are not allowed: use presentation attributes")
+        self[key] = name
+        return name
+
+
+_NAMES = _Names()
+
+
 def tag(element: str, *children: str, **attributes: Value) -> Markup:
     """An element. `stroke_width` becomes `stroke-width`, `class_` becomes `class`; what is None is left out."""
-    parts = [element]
+    text = f"<{element}"
     for key, value in attributes.items():
         if value is not None:
-            name = key.rstrip("_").replace("_", "-")
-            if name == "style":
-                raise ValueError("style attributes are not allowed: use presentation attributes")
-            parts.append(f'{name}="{escaped(value) if isinstance(value, str) else number(value)}"')
+            text += f' {_NAMES[key]}="{escaped(value) if isinstance(value, str) else number(value)}"'
     inside = joined(children) if children else NOTHING
-    opening = " ".join(parts)
-    text = f"<{opening}>{inside}</{element}>" if inside else f"<{opening}/>"
+    text += f">{inside}</{element}>" if inside else "/>"
     return Markup(text, _shifted(inside.places, attributes.get("transform")) if inside.places else ())
 
 
@@ -137,6 +147,8 @@ def _shifted(places: tuple[Place, ...], transform: Value) -> tuple[Place, ...]:
 
 
 def joined(parts: Iterable[str]) -> Markup:
+    if type(parts) is tuple and len(parts) == 1 and isinstance(parts[0], Markup):
+        return parts[0]
     texts: list[str] = []
     places: tuple[Place, ...] = ()
     for part in parts:

@@ -17,8 +17,23 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route
 
 from . import dark_style, library, previews, problems, rendering, seat_colours, signing, streams
-from .bot_pool import BotPool
-from .commands import fork, hint, learn, look, move, open_table, pace, proposals, rematch, seats, undo, upload_record
+from .api import mount as api
+from .bot_pool import BotPool, share_of_processors
+from .commands import (
+    fork,
+    hint,
+    learn,
+    look,
+    move,
+    open_table,
+    pace,
+    proposals,
+    rematch,
+    seats,
+    tokens,
+    undo,
+    upload_record,
+)
 from .compiling import Compiler
 from .edge import connections
 from .edge.admission import Endpoint, counted
@@ -26,8 +41,10 @@ from .edge.guard import Guard
 from .edge.hosts import KnownHosts
 from .edge.limiter import Limiter
 from .inspection import Inspector
+from .one_at_a_time import TakingTurns
 from .pages import (
     animation,
+    api_reference,
     boards,
     chapter,
     getting_ready,
@@ -53,9 +70,11 @@ from .rendering import STATIC
 from .services import Services
 from .settings import Settings
 from .static_files import CachedStaticFiles
-from .store import Store
+from .store import open_store
+from .supervisor import Worker
 from .telemetry import steps
 from .telemetry.fault_layer import FaultLayer
+from .telemetry.gathering import Gathering
 from .telemetry.metrics import Metrics
 from .telemetry.observing import Observed
 from .telemetry.steps import NamedMeter
@@ -64,9 +83,11 @@ from .upkeep import retention
 log = logging.getLogger(__name__)
 
 HEAD_START = 3.0  # seconds in which the first page has the processors to itself, before bots and rules are loaded
-EVENTS, EVENTS_OF_TABLES = "/t/{table}/events", "/events"  # answers stay open as long as someone looks
+EVENTS, EVENTS_OF_TABLES = "/t/{table}/events", "/events"
+STREAMS = {EVENTS, EVENTS_OF_TABLES, "/api/tables/{table}/events", "/api/events"}  # open as long as someone looks
 PAGES: dict[str, Endpoint] = {
     "/": start.start,
+    "/api": api_reference.reference,
     "/dark.css": dark_style.stylesheet,
     "/colours.css": seat_colours.stylesheet,
     "/settings": settings.settings,
@@ -116,6 +137,8 @@ COMMANDS: dict[str, Endpoint] = {
     "/settings": settings.save,
     "/me": people.rename,
     "/me/link": people.new_link,
+    "/me/tokens": tokens.make_token,
+    "/me/tokens/revoke": tokens.revoke_token,
     "/me/{key}": people.become,
     "/t/{table}/move": move.move,
     "/t/{table}/undo": undo.undo,
@@ -135,6 +158,7 @@ ROUTES: list[BaseRoute] = [
     *(Route(path, counted(endpoint)) for path, endpoint in PAGES.items()),
     *(Route(path, counted(endpoint), methods=["POST"]) for path, endpoint in COMMANDS.items()),
     Mount("/static", CachedStaticFiles(directory=STATIC)),
+    Mount("/api", api.LateApi()),
 ]
 
 
@@ -144,12 +168,16 @@ def create(
     inspector: Callable[[], Inspector] = Inspector,
     compiler: Callable[[], Compiler] = Compiler,
     watch: Callable[[Readiness], None] | None = None,
+    worker: Worker | None = None,
 ) -> Observed:
     """The application, with a pool of bots, an inspector for uploads, and whoever compiles rules.
 
-    `watch` is called whenever compiling has come further.
+    `watch` is called whenever compiling has come further. `worker`: which of several processes on this machine it is.
     """
+    if worker:
+        pool, compiler = partial(BotPool, share_of_processors(worker.of)), TakingTurns
     metrics, limiter = Metrics(), Limiter(settings.limits)
+    gathering = Gathering(metrics.registry, worker.folder, worker.number) if worker else None
     proxies = settings.trusted_proxies
     limited = connections.Connections(connections.LIMITS, proxies)
 
@@ -159,11 +187,15 @@ def create(
         # Also what the threads need that read static files: or the first to come would keep the others waiting
         await run_in_threadpool(library.load_all)
         steps.measure_with(NamedMeter(metrics.steps, "start"))
-        signer = signing.signer_for(settings.database)
         compiling = compiler()
-        store = Store(settings.database)
+        store = open_store(settings.database)
+        signer = signing.signer_for(store)
         services = Services.start(store, pool(), inspector(), compiling, signer, limiter, metrics.faults)
         app.state.services = services
+        if gathering:
+            await gathering.start()
+        await services.tables.peers.start()
+        services.hearing.start()
         if watch:
             compiling.readiness.watchers.append(partial(watch, compiling.readiness))
         metrics.follow(services, limiter, limited.counts)
@@ -174,6 +206,8 @@ def create(
                 yield
         finally:
             await _end(watching, starting)
+            if gathering:
+                await gathering.close()
             await services.close()
 
     app = Starlette(
@@ -182,10 +216,10 @@ def create(
         middleware=[Middleware(FaultLayer), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)],
         exception_handlers=dict(problems.HANDLERS),
     )
-    app.state.metrics = metrics
+    app.state.metrics, app.state.gathering = metrics, gathering
     app.state.public_url, app.state.host = settings.public_url, settings.host
     guard = Guard(app, KnownHosts(settings.public_url, settings.host), proxies, limited, limiter)
-    return Observed(guard, metrics, ROUTES, {EVENTS, EVENTS_OF_TABLES}, lambda: app.state.services.begin_to_stop())
+    return Observed(guard, metrics, ROUTES, STREAMS, lambda: app.state.services.begin_to_stop())
 
 
 async def _get_ready(services: Services, compiling: Compiler) -> None:
@@ -194,6 +228,7 @@ async def _get_ready(services: Services, compiling: Compiler) -> None:
     await asyncio.sleep(HEAD_START)
     await services.pool.warm()
     compiling.start()
+    await api.load()
 
 
 async def _end(*tasks: asyncio.Future[Any]) -> None:

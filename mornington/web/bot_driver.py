@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -14,8 +15,9 @@ from .bot_pool import BotPool
 from .bot_readiness import interpreted_share, is_awaited, is_quick
 from .commands.move import make_move
 from .compiling import Compiler
+from .peers import THINKER
 from .readiness import SEARCH
-from .refusals import Conflict, DiskFull
+from .refusals import Conflict, DatabaseAway, DiskFull, NotFound, Refused
 from .scheduler import Scheduler
 from .store.tables import tables_where_bots_are_next
 from .table import Table
@@ -27,6 +29,9 @@ from .workers import Question
 PATIENCE = 30.0  # seconds bots wait for people to answer each other, since any move ends what was proposed
 LONGEST_PAUSE = 10.0  # seconds between two tries when a bot fails
 ROOM_PAUSE = 2.0  # seconds between two tries while the disk is full
+AT_ONCE = 20  # tables that a process goes on with, before it looks for more of those that others have left
+LOOK_EVERY = 1.0  # seconds between two looks for those
+CLAIM_PAUSES = (0.1, 0.5)  # seconds after each try to be the one who lets the bots of a table move
 TOLD_EVERY = 5.0  # seconds, while a bot gets ready: then pages tell anew how long it takes still
 log = logging.getLogger(__name__)
 
@@ -36,23 +41,59 @@ class BotDriver:
         self, tables: TableRegistry, pool: BotPool, scheduler: Scheduler, faults: Faults, compiler: Compiler
     ) -> None:
         self._tables, self._pool, self._scheduler, self._faults = tables, pool, scheduler, faults
-        self._compiler, self._readiness = compiler, compiler.readiness
+        self._compiler, self._readiness, self._peers = compiler, compiler.readiness, tables.peers
         self._driving: dict[str, asyncio.Task[None]] = {}  # by table
         tables.listeners.append(self.kick)
 
-    def kick(self, table: Table) -> None:
-        """Let the bots at a table move, if it is their turn and they are not at it already."""
-        if table.bots_to_move() and table.id not in self._driving:
-            drive = partial(self._drive_and_stop, table)
+    def kick(self, table: Table, is_ours: bool = False) -> None:
+        """Let the bots at a table move, if it is their turn and they are not at it already. `is_ours`: other processes
+        leave it to this one."""
+        if table.bots_to_move() and table.id not in self._driving and self._is_for_us:
+            drive = partial(self._drive_and_stop, table, is_ours or not self._peers.are_possible)
             self._driving[table.id] = asyncio.ensure_future(measured(drive, "bots"))
 
+    @property
+    def _is_for_us(self) -> bool:
+        """Servers leave bots to processes that are for nothing else."""
+        return self._peers.kind == THINKER or not self._peers.has_thinkers
+
     async def resume(self) -> None:
-        """After a start: bots go on where they were. Tables are built one by one: people's requests go between."""
-        for table_id in tables_where_bots_are_next(self._tables.store):
+        """After a start: bots go on where they were. Tables are built one by one: people's requests go between.
+
+        Where there are several processes this never ends: what one leaves behind, as when it dies, another goes on
+        with.
+        """
+        if not self._peers.are_possible:
+            await self._resume_all(tables_where_bots_are_next(self._tables.store), is_ours=True)
+            return
+        while True:
+            found: Sequence[str] = ()
             try:
-                self.kick(await self._tables.find(table_id))
+                found = await self._peers.claim_tables(AT_ONCE) if self._is_for_us else ()
+            except DatabaseAway:
+                pass
+            except Exception as error:
+                log.warning("tables that others have left could not be found: %s", error)
+            await self._resume_all(found, is_ours=True)
+            if len(found) < AT_ONCE:
+                await asyncio.sleep(LOOK_EVERY)
+
+    async def go_on_at(self, table_id: str) -> None:
+        """For a process without pages: another one has changed this table."""
+        if table_id not in self._driving and self._peers.is_first_for(table_id):
+            with suppress(Refused):  # then it is found like those that others have left
+                await self._resume_all(await self._peers.claim_tables(1, table_id), is_ours=True)
+
+    async def _resume_all(self, table_ids: Sequence[str], is_ours: bool) -> None:
+        """A table that cannot go on stays ours, or it would be tried again and again."""
+        for table_id in table_ids:
+            try:
+                table = await self._tables.find(table_id)
+                self.kick(table, is_ours)
             except DamagedTable:
                 pass  # noted already
+            except DatabaseAway:
+                await self._peers.release_bots(table_id)
             except Exception as error:
                 log.warning("table %s cannot go on: %s", table_id, error)
             await asyncio.sleep(0)
@@ -63,12 +104,27 @@ class BotDriver:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _drive_and_stop(self, table: Table) -> None:
+    async def _drive_and_stop(self, table: Table, is_ours: bool) -> None:
         """Drive, and be gone in the same step in which no bot was to move: a kick in between would be lost."""
         try:
-            await self._drive(table)
+            is_ours = is_ours or await self._is_left_to_us(table)
+            if is_ours:
+                await self._drive(table)
         finally:
             del self._driving[table.id]
+            if is_ours:
+                await self._peers.release_bots(table.id)
+
+    async def _is_left_to_us(self, table: Table) -> bool:
+        """Whether no other process lets these bots move. One that has just done so may need a moment to say so."""
+        for pause in CLAIM_PAUSES:
+            with suppress(Refused):
+                if await self._peers.claim_bots(table.id):
+                    return True
+            await asyncio.sleep(pause)
+            if not table.bots_to_move():
+                break
+        return False
 
     async def _drive(self, table: Table) -> None:
         """Move for the bots until people are to move. Whatever goes wrong is tried again: no game may be stuck."""
@@ -79,6 +135,10 @@ class BotDriver:
                 failures = 0
             except Conflict:  # someone was quicker: look again
                 await asyncio.sleep(0)
+            except NotFound:  # the table was deleted
+                return
+            except DatabaseAway:
+                await asyncio.sleep(ROOM_PAUSE)
             except Exception as problem:
                 failures += 1
                 self._faults.note(problem, "a move of a bot", f" at table {table.id}")

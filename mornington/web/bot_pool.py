@@ -24,12 +24,17 @@ SMALLEST_SHARE = 0.05
 ROOM = 32  # questions that people may have waiting
 
 
+def share_of_processors(of: int) -> int:
+    """Processes for the bots of one of so many servers on a machine: one processor is left to people."""
+    return max(1, ((os.cpu_count() or 2) - 1) // of)
+
+
 class BotPool:
     """Bots' own moves wait as long as it takes, with less thought each. People's questions are refused when too many
     wait."""
 
     def __init__(self, processes: int | None = None) -> None:
-        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.processes = processes or share_of_processors(1)
         self._free = asyncio.Semaphore(self.processes)
         self._pool = self._new_pool()
         self.waiting = 0

@@ -2,43 +2,49 @@
 
 Someone who says who they are gets a key with which the page shows their side. Only the open page has it, in memory: it
 is not in the address, the browser's history or the database. It expires when the turn ends. So *back*, *forward* and
-*reload* find the curtain closed.
+*reload* find the curtain closed. The key itself says for whom and since when it is good, and is signed, so that every
+process on the same database knows it again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from . import keys
+from .signing import Signer
+from .table import Table
 
 LOOK = "x-look"  # the header that brings the key
-MOST = 16  # keys at a table; older ones are forgotten
+PURPOSE = b"mornington: a key of the curtain\n"
 
 
-class Curtain:
-    def __init__(self) -> None:
-        self._keys: dict[str, tuple[int, int]] = {}  # person and seat
+def lift(signer: Signer, table: Table, person: int, seat: int) -> str:
+    """A key for the page that is to show the seat's side."""
+    return f"{seat}.{table.length}.{_signature(signer, table, person, seat, table.length)}"
 
-    def lift(self, person: int, seat: int) -> str:
-        """A key for the page that is to show the seat's side."""
-        while len(self._keys) >= MOST:
-            del self._keys[next(iter(self._keys))]
-        key = keys.secret()
-        self._keys[key] = (person, seat)
-        return key
 
-    def seat(self, person: int, key: str) -> int | None:
-        """The seat that a page of the person looks from."""
-        whose, seat = self._keys.get(key, (None, None))
-        return seat if whose == person else None
+def seat_behind(signer: Signer, table: Table, person: int, key: str) -> int | None:
+    """The seat that a page of the person looks from."""
+    match key.split("."):
+        case [seat, since, signature] if seat.isdecimal() and since.isdecimal():
+            found, length = int(seat), int(since)
+        case _:
+            return None
+    is_ours = signer.knows(_data(table, person, found, length), signature, PURPOSE)
+    return found if is_ours and not _has_fallen(table, person, found, length) else None
 
-    def fall(self, moved: int | None, acting: Callable[[int], list[int]]) -> None:
-        """Forget keys after a log entry made by the seat `moved`.
 
-        `acting` gives the seats of a person that may act now. If there are any, only their keys are kept; if there are
-        none, only the key of the seat that has just moved is forgotten.
-        """
-        for key, (person, seat) in list(self._keys.items()):
-            now = acting(person)
-            if seat not in now if now else seat == moved:
-                del self._keys[key]
+def _has_fallen(table: Table, person: int, seat: int, since: int) -> bool:
+    """Whether the turn has ended in which the key was given: after an entry others of the person act and the seat does
+    not, or nobody of them and the seat has just moved."""
+    mine = table.seats_of(person)
+    for k in range(since, table.length):
+        acting = [other for other in table.could_act_after(k) if other in mine]
+        if seat not in acting if acting else seat == table.log[k].entry.seat:
+            return True
+    return False
+
+
+def _signature(signer: Signer, table: Table, person: int, seat: int, since: int) -> str:
+    return signer.signature(_data(table, person, seat, since), PURPOSE)
+
+
+def _data(table: Table, person: int, seat: int, since: int) -> bytes:
+    return f"{table.id} {person} {seat} {since}".encode()

@@ -10,6 +10,8 @@ from starlette.types import Scope
 
 from mornington.core.text import DEFAULT_LANGUAGE, LANGUAGES
 
+from .edge.programs import is_of_program
+
 NAME = "language"  # of the cookie, and in an address
 YEAR = 365 * 24 * 3600  # seconds
 MOST_WISHES = 20  # languages of a header that are looked at
@@ -23,9 +25,11 @@ def chosen_now(scope: Scope) -> str | None:
 
 
 def language_of(scope: Scope, headers: Headers) -> str:
-    """The language to answer in."""
+    """The language to answer in. Cookies of programs mean nothing."""
     if code := chosen_now(scope):
         return code
+    if is_of_program(scope):
+        return wished(headers.get("accept-language", ""))
     before = cookie_parser(headers.get("cookie", "")).get(NAME)
     return before if before in LANGUAGES else wished(headers.get("accept-language", ""))
 

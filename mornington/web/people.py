@@ -1,4 +1,4 @@
-"""People: a secret in a cookie and a name. There are no accounts."""
+"""People: a secret in a cookie and a name. There are no accounts. (Programs have tokens instead: `tokens.py`.)"""
 
 from __future__ import annotations
 
@@ -11,13 +11,22 @@ from .refusals import Refused
 from .store import Store
 from .store.people import Person, add_person, find_person, rename_person, replace_key
 
-__all__ = ["LONGEST_NAME", "Person", "clean_name", "create", "find", "new_key", "rename"]
+__all__ = ["LONGEST_NAME", "MARK", "Person", "clean_name", "create", "find", "new_key", "plain_name", "rename"]
 
 LONGEST_NAME = 20  # characters
+MARK = "BOT "  # the names of programs begin with it, wherever they are shown, and no other names do
 
 
 def clean_name(name: str) -> str:
-    """A name that can be shown anywhere: printable, on one line, not too long."""
+    """A name that can be shown anywhere: printable, on one line, not too long. It does not look like a program's."""
+    words = plain_name(name)
+    if words.casefold().startswith(MARK.casefold()):
+        raise Refused(_("names that begin with BOT are those of programs: please choose another"))
+    return words
+
+
+def plain_name(name: str) -> str:
+    """The same for a person or a program."""
     shown = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in unicodedata.normalize("NFC", name))
     words = " ".join(shown.split())
     if not words:

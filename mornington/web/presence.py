@@ -15,12 +15,13 @@ GONE = 60.0  # seconds until the others may let a bot play on
 class Presence:
     def __init__(self) -> None:
         self.pages: dict[object, int | None] = {}  # open pages, and whose they are
+        self._elsewhere: frozenset[int] = frozenset()  # people of the table with pages in other processes
         self._seen: dict[int, float] = {}  # when a person's last page was closed, or they last did something
         self._since = clock()
 
     def arrive(self, page: object, person: int | None) -> bool:
         """A page is opened; whether it is the only one of its person."""
-        is_first = person not in self.pages.values()
+        is_first = not self.is_here(person)
         self.pages[page] = person
         return is_first
 
@@ -38,12 +39,19 @@ class Presence:
             self.see(person)
         return was_here
 
+    def set_elsewhere(self, people: frozenset[int]) -> bool:
+        """Who has pages open in other processes. Whether that changes who is here."""
+        before, self._elsewhere = self._elsewhere, people
+        for person in before - people:
+            self.see(person)
+        return any(person not in self.pages.values() for person in before ^ people)
+
     def see(self, person: int) -> None:
         """Someone does something."""
         self._seen[person] = clock()
 
     def is_here(self, person: int | None) -> bool:
-        return person is not None and person in self.pages.values()
+        return person is not None and (person in self.pages.values() or person in self._elsewhere)
 
     def away_for(self, person: int) -> float:
         """Seconds without an open page."""

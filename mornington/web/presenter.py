@@ -5,11 +5,12 @@ Pictures are drawn once for each moment and view, however many people look.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from typing import Any, cast
-from weakref import WeakKeyDictionary, WeakSet
+from weakref import WeakKeyDictionary, WeakSet, ref
 
 from markupsafe import Markup
 
@@ -70,18 +71,21 @@ def present(
 
 
 ScoreSheet = tuple[str, Breakdown]  # whose it is
+_Key = tuple[int | None, int, str]  # viewer, sheet, language
 
 
-@dataclass
+@dataclass(eq=False)
 class _Drawn:
     """What was drawn of a table at one moment, by viewer, sheet and language."""
 
     moment: tuple[object, ...] = ()
-    presented: dict[tuple[int | None, int, str], Presentation] = field(default_factory=dict)
+    presented: dict[_Key, Presentation] = field(default_factory=dict)
     score_sheets: dict[str, list[ScoreSheet]] = field(default_factory=dict)  # by language
 
 
+KEPT = 64  # presentations in memory, of all tables, of about a hundred kilobytes
 _drawn: WeakKeyDictionary[Table, _Drawn] = WeakKeyDictionary()
+_newest: deque[tuple[ref[_Drawn], _Key]] = deque()  # the last that were drawn
 _ready: WeakSet[Game] = WeakSet()  # of which something was drawn
 
 
@@ -91,17 +95,28 @@ def present_table(table: Table, viewer: int | None, sheet: int) -> Presentation:
     drawn, key = drawn_of(table), (viewer, sheet, current_language())
     if key not in drawn:
         choices = _choices(table, viewer)
-        drawn[key] = present(table.position, table.names, viewer, sheet, playing=table.running, choices=choices)
+        shown = present(table.position, table.names, viewer, sheet, playing=table.running, choices=choices)
+        _keep(_now(table), key, shown)
+        return shown
     return drawn[key]
 
 
 async def present_in_thread(table: Table, viewer: int | None, sheet: int) -> None:
     """Have ready what `present_table` returns, as long as nothing changes: interpreted rules take long for it."""
-    drawn, key = drawn_of(table), (viewer, sheet, current_language())
+    drawn, key = _now(table), (viewer, sheet, current_language())
     position, names = table.position.snapshot(), table.names  # which stay as they are
     choices = _choices(table, viewer)
     work = partial(present, position, names, viewer, sheet, playing=table.running, choices=choices)
-    drawn[key] = await long_work.in_thread_for_tables(work)
+    _keep(drawn, key, await long_work.in_thread_for_tables(work))
+
+
+def _keep(drawn: _Drawn, key: _Key, shown: Presentation) -> None:
+    drawn.presented[key] = shown
+    _newest.append((ref(drawn), key))
+    while len(_newest) > KEPT:
+        old, forgotten = _newest.popleft()
+        if found := old():
+            found.presented.pop(forgotten, None)
 
 
 def _choices(table: Table, viewer: int | None) -> Collection[str] | None:
@@ -114,7 +129,7 @@ def is_presented(table: Table, viewer: int | None, sheet: int) -> bool:
     return (viewer, sheet, current_language()) in drawn_of(table)
 
 
-def drawn_of(table: Table) -> dict[tuple[int | None, int, str], Presentation]:
+def drawn_of(table: Table) -> dict[_Key, Presentation]:
     """What is drawn already. It is still good when people come and go, and forgotten after the next log entry."""
     return _now(table).presented
 
@@ -184,16 +199,36 @@ class LogLine:
     entry: int | None = None  # its place in the log, from 0
 
 
-def log_lines(table: Table, viewer: int | None, last: int) -> list[LogLine]:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of the log before it is put into words."""
+
+    name: str  # its own at the table
+    version: str  # other words have another one, as long as the table, its names and the reader are the same
+    is_move: bool
+    what: Hint | int  # a hint, or the place of an entry in the log
+    shown_by: int | None = None
+
+    def words(self, table: Table, viewer: int | None) -> LogLine:
+        if isinstance(self.what, Hint):
+            return _hint_line(table, self.what)
+        line = log_line(table, table.log[self.what], viewer, table.is_open)
+        return replace(line, entry=self.what, shown_by=self.shown_by)
+
+
+def told_last(table: Table, viewer: int | None, last: int) -> list[Told]:
     """The last entries, and between them the hints that were given: everyone sees those."""
     first = max(0, table.length - last)
-    found: list[LogLine] = []
-    numbers = move_numbers(table)
+    found: list[Told] = []
+    numbers, is_open = move_numbers(table), table.is_open
     for k in range(first, table.length + 1):
-        found += [_hint_line(table, hint) for hint in table.hints if hint.at == k]
+        hints = [(n, hint) for n, hint in enumerate(table.hints) if hint.at == k]
+        found += [Told(f"hint{n}", f"{hint.seat} {hint.time}", False, hint) for n, hint in hints]
         if k < table.length:
-            line = log_line(table, table.log[k], viewer, table.is_open)
-            found.append(replace(line, entry=k, shown_by=numbers.get(id(table.log[k].entry))))
+            logged = table.log[k]
+            known, number = logged.text(viewer, is_open), numbers.get(id(logged.entry))
+            version = f"{known} {number} {logged.is_played}"
+            found.append(Told(f"entry{k}", version, isinstance(logged.entry, Moved), k, number))
     return found
 
 
@@ -208,21 +243,33 @@ def _hint_line(table: Table, hint: Hint) -> LogLine:
 
 
 def log_line(table: Table, logged: LogEntry, viewer: int | None, is_open: bool) -> LogLine:
-    entry, notation, words = logged.entry, table.game.notation, table.game.words.move_words
+    entry, notation = logged.entry, table.game.notation
     who = "" if entry.seat is None else table.seats[entry.seat].name
-    known = logged.text(viewer, is_open) if logged.is_played else ""  # other rules may have other texts
-    match entry:
-        case Moved():
-            text = words(table.game.board, known) if known else logged.text(viewer, is_open) or _("makes a move")
-        case Undone():
-            text = _("takes back the last move") if who else _("The last move is taken back")
-        case Redealt():
-            text = _("What nobody had seen is dealt anew")
-        case SeatTaken():
-            text = _("{name} plays this seat from here on", name=entry.by)
-        case Abandoned():
-            text = _("leaves the game") if who else _("The table is left")
-        case _:
-            text = ""
+    text, known = entry_text(table, logged, viewer, is_open), _known(logged, viewer, is_open)
     cards = [notation.news(pile, card, table.names) for pile, card in logged.turned_up(viewer)]
     return LogLine(who, text, entry.time, logged.moves, entry.seat, [words for words in cards if words], known)
+
+
+def entry_text(table: Table, logged: LogEntry, viewer: int | None, is_open: bool) -> str:
+    """What was done, in words, without what it turned up."""
+    known, is_of_seat = _known(logged, viewer, is_open), logged.entry.seat is not None
+    match logged.entry:
+        case Moved():
+            if known:
+                return str(table.game.words.move_words(table.game.board, known))
+            return logged.text(viewer, is_open) or _("makes a move")
+        case Undone():
+            return _("takes back the last move") if is_of_seat else _("The last move is taken back")
+        case Redealt():
+            return _("What nobody had seen is dealt anew")
+        case SeatTaken(by=name):
+            return _("{name} plays this seat from here on", name=name)
+        case Abandoned():
+            return _("leaves the game") if is_of_seat else _("The table is left")
+        case _:
+            return ""
+
+
+def _known(logged: LogEntry, viewer: int | None, is_open: bool) -> str:
+    """A move as the reader may know it; other rules may have other texts."""
+    return logged.text(viewer, is_open) if logged.is_played else ""

@@ -6,11 +6,12 @@ from http import HTTPStatus
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
 from mornington.core.errors import BadGame, MorningtonError, OtherRules
 from mornington.core.text import _
 
+from .edge.programs import is_of_program, refusal
 from .pages.other_rules import show_record
 from .people import Person
 from .refusals import Refused, TooMany
@@ -73,9 +74,9 @@ HANDLERS = {
 
 
 def _answer(request: Request, status: int, reason: str) -> Response:
-    if shows_answer(request):
+    if shows_answer(request) and not is_of_program(request.scope):
         return page("problem.html", status, person=_person(request), reason=reason, code=status)
-    return PlainTextResponse(reason, status)
+    return refusal(request.scope, reason, status)
 
 
 def _person(request: Request) -> Person | None:

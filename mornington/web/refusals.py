@@ -72,3 +72,11 @@ class Busy(Refused, status=HTTPStatus.SERVICE_UNAVAILABLE):
 
 class DiskFull(Refused, status=HTTPStatus.INSUFFICIENT_STORAGE):
     """Nothing can be stored now. Bots wait; people are asked to try again later."""
+
+
+class DatabaseAway(Refused, status=HTTPStatus.SERVICE_UNAVAILABLE):
+    """The database does not answer just now, as while it is started again. Nothing was changed."""
+
+
+class CommitUnknown(DatabaseAway):
+    """The database stopped answering in the middle of a commit: nobody knows whether something was changed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,11 @@ def clock(moment: float | None) -> str:
     return "" if moment is None else time.strftime("%H:%M", time.localtime(moment))
 
 
+def day(moment: float) -> str:
+    """The day of a moment, as people of all countries read it."""
+    return time.strftime("%Y-%m-%d", time.gmtime(moment))
+
+
 def _environment() -> Environment:
     environment = Environment(
         loader=FileSystemLoader(FOLDER / "templates"),
@@ -53,6 +59,7 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,  # or each use of a template would look at its file
     )
     environment.globals.update(
         _=_,
@@ -62,6 +69,7 @@ def _environment() -> Environment:
         address=address,
         ago=ago,
         clock=clock,
+        day=day,
         version=mornington.__version__,
         Markup=Markup,
         dark=dark_style.address,
@@ -87,6 +95,18 @@ def prepare() -> None:
 
 def rendered(template: str, **context: Any) -> str:
     return ENVIRONMENT.get_template(template).render(**context)
+
+
+def variables(template: str, **context: Any) -> dict[str, Any]:
+    """What a template sets, by name: for one that is not a page but parts of one."""
+    module = ENVIRONMENT.get_template(template).make_module(context)
+    return {name: value for name, value in vars(module).items() if not name.startswith("_")}
+
+
+def macro(template: str, name: str) -> Callable[..., Markup]:
+    """A macro that needs nothing but its arguments."""
+    found: Callable[..., Markup] = getattr(ENVIRONMENT.get_template(template).module, name)
+    return found
 
 
 def page(template: str, status: int = 200, **context: Any) -> HTMLResponse:

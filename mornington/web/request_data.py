@@ -18,6 +18,7 @@ from .edge.addresses import client_address
 from .edge.hosts import PublicUrl, read_host
 from .edge.limiter import Counted
 from .edge.local_network import EVERYWHERE, is_only_here, local_address
+from .edge.programs import ASKER, is_of_program
 from .languages import YEAR
 from .people import Person, clean_name
 from .refusals import NotYours, Refused
@@ -39,6 +40,10 @@ def services(request: Request) -> Services:
 
 
 def user(request: Request) -> Person | None:
+    """Who asks: whose cookie it is; for a program, whose token."""
+    if is_of_program(request.scope):
+        asker: Person | None = request.scope.get(ASKER)
+        return asker
     return people.find(services(request).store, request.cookies.get(COOKIE))
 
 

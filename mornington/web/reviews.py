@@ -3,7 +3,7 @@ need to wait long: first a glance at every decision, then a closer look at those
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -116,12 +116,19 @@ class Reviews:
             left = left[len(found) :]
         costly = may_be_costly(review.decisions)
         review.total += len(costly)
+        await self._explain(record, table.names, ask, review)  # what a glance at learned values has told already
         for glanced in costly:
             review.by_number[glanced.number] = await ask(workers.closer, record, glanced, REVIEWER)
             review.done += 1
-            for decision in review.worst:
-                if decision.number not in review.reasons:
-                    review.reasons[decision.number] = await ask(workers.reason, record, decision, table.names)
+            await self._explain(record, table.names, ask, review)
         if table.game.spec.is_solitaire:
             for search in range(SEARCHES):
                 review.possible.append(await ask(workers.possible, record, seat, search))
+
+    async def _explain(
+        self, record: str, names: Sequence[str], ask: Callable[..., Awaitable[Any]], review: Review
+    ) -> None:
+        """Find reasons for the most costly decisions so far."""
+        for decision in review.worst:
+            if decision.number not in review.reasons:
+                review.reasons[decision.number] = await ask(workers.reason, record, decision, names)

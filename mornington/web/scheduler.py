@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-IN_A_ROW = 3  # players, before one of the others
+IN_A_ROW = 8  # players, before one of the others
 
 
 class Scheduler:

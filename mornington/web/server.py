@@ -12,6 +12,8 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable
+from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -22,12 +24,13 @@ from mornington.core.errors import BadOption
 from mornington.core.folders import data_folder
 from mornington.core.text import _
 
-from . import app, http_library, signing
+from . import app, http_library, signing, supervisor
 from .edge import open_files
 from .log_levels import DEFAULT_LEVEL
 from .readiness import Readiness
 from .settings import Settings
-from .store import Store
+from .store import open_store
+from .supervisor import Worker
 from .telemetry import garbage, log_setup
 from .telemetry.garbage import Sweeper
 from .telemetry.observing import Observed
@@ -81,19 +84,31 @@ def serve(
     """
     http_library.check()
     log_setup.set_up(log_level)
-    Store(settings.database, thorough=True).close()  # if anything is wrong, say so before anything is started
-    signing.signer_for(settings.database)
+    with closing(open_store(settings.database, thorough=True)) as store:  # if anything is wrong, say so at once
+        signing.signer_for(store)
     open_files.raise_limit()
-    with _socket(settings.host, port) as listener:
-        where = _address(settings.host, listener.getsockname()[1])
+    with ExitStack() as until_end:
+        listeners = [until_end.enter_context(listener) for listener in _sockets(settings, port)]
+        port = listeners[0].getsockname()[1]
+        where = _address(settings.host, port)
         print(_start_line(where, settings), flush=True)  # noqa: T201 (whoever starts it waits for this line)
-        log.info("version %s listens on port %s", mornington.__version__, listener.getsockname()[1])
-        server = Server(app.create(settings, watch=watch), PATIENCE)
-        # uvicorn stops in order and then sends itself the signal again, which would end Python without cleaning up
-        signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit())
-        if browser:
-            threading.Thread(target=_show, args=(server, where), daemon=True).start()
-        server.run([listener])
+        log.info("version %s listens on port %s", mornington.__version__, port)
+
+        def work(worker: Worker | None, listener: socket.socket) -> None:
+            is_first = worker is None or worker.number == 1
+            if worker:
+                log_setup.set_up(log_level, worker.number)
+            server = Server(app.create(settings, watch=watch if is_first else None, worker=worker), PATIENCE)
+            # uvicorn stops in order and then sends itself the signal again, which would end Python without cleaning up
+            signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit())
+            if browser and is_first:
+                threading.Thread(target=_show, args=(server, where), daemon=True).start()
+            server.run([listener])
+
+        if settings.workers == 1:
+            work(None, listeners[0])
+        else:
+            supervisor.run(listeners, partial(_socket, settings.host, port, is_shared=True), work)
 
 
 def configured(application: Observed, patience: int) -> uvicorn.Config:
@@ -119,12 +134,27 @@ def _start_line(where: str, settings: Settings) -> str:
     return _("Mornington is at {where} – stop it with Ctrl-C", where=where)
 
 
-def _socket(host: str, port: int) -> socket.socket:
+def _sockets(settings: Settings, port: int) -> list[socket.socket]:
+    """One for each process, all on one port: the system spreads connections evenly among them."""
+    if settings.workers == 1:
+        return [_socket(settings.host, port)]
+    supervisor.check_possible()
+    if port:
+        _socket(settings.host, port).close()  # a port that another server shares with us would not be refused
+    found = [_socket(settings.host, port, is_shared=True)]
+    while len(found) < settings.workers:
+        found.append(_socket(settings.host, found[0].getsockname()[1], is_shared=True))
+    return found
+
+
+def _socket(host: str, port: int, is_shared: bool = False) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # named as TCP, or asyncio does not switch off Nagle's delay: every answer would come 40 ms late
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name != "nt":  # there it would let two servers have the same port; elsewhere one starts again at once
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if is_shared:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         listener.bind((host, port))
         listener.listen(BACKLOG)

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from .edge.hosts import PublicUrl
 from .edge.limits import DEFAULT_LIMITS, Limits
 from .edge.proxies import LOOPBACK, Network, Proxies
+from .store.address import Address
 
 
 @dataclass(frozen=True)
 class Settings:
-    database: Path
+    database: Address
     keep_days: int | None = None  # tables that ended so long ago are deleted; none: never
     host: str = "127.0.0.1"  # where it listens
     public_url: PublicUrl | None = None  # where people reach it, if it is known by a name
     proxies: tuple[Network, ...] = ()  # web servers in front of it, beside those on this machine
     limits: Limits = DEFAULT_LIMITS
+    workers: int = 1  # processes that serve
 
     @property
     def trusted_proxies(self) -> Proxies:

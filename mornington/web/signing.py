@@ -1,7 +1,8 @@
 """Signatures: how the server knows a position again that it once gave away in a record.
 
 Compiled rules trust a state, so bytes of a position are read only if this server has written them. The key lives in
-a file beside the database. A new key makes all earlier signatures worthless; tables on disk need none.
+a file beside the database, or in the database if several processes use it. A new key makes all earlier signatures
+worthless; tables on disk need none.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from pathlib import Path
 from mornington.core.errors import BadDatabase
 from mornington.core.text import _
 
+from .store import Reader
+
 KEY_BYTES = 32
 PURPOSE = b"mornington: a position in a record\n"  # a signature for something else is none for this
 
@@ -22,20 +25,25 @@ class Signer:
     def __init__(self, key: bytes) -> None:
         self._key = key
 
-    def signature(self, data: bytes) -> str:
-        return hmac.digest(self._key, PURPOSE + data, "sha256").hex()
+    def signature(self, data: bytes, purpose: bytes = PURPOSE) -> str:
+        return hmac.digest(self._key, purpose + data, "sha256").hex()
 
-    def knows(self, data: bytes, signature: str) -> bool:
-        """Whether the signature is ours, and for these bytes."""
-        return hmac.compare_digest(self.signature(data).encode(), signature.encode())
+    def knows(self, data: bytes, signature: str, purpose: bytes = PURPOSE) -> bool:
+        """Whether the signature is ours, for these bytes and for this purpose."""
+        return hmac.compare_digest(self.signature(data, purpose).encode(), signature.encode())
 
 
 def key_file(database: Path) -> Path:
     return Path(f"{database}-key")
 
 
-def signer_for(database: Path) -> Signer:
-    """Signs with the key beside a database, made when there is none. Raises: BadDatabase."""
+def signer_for(store: Reader) -> Signer:
+    """Signs with the key that belongs to a database, made when there is none. Raises: BadDatabase."""
+    key = store.signing_key
+    return signer_beside(store.address.path) if key is None else Signer(key)
+
+
+def signer_beside(database: Path) -> Signer:
     file = key_file(database)
     try:
         if not file.exists():

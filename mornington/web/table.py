@@ -7,19 +7,22 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache, partial
+from weakref import ref
 
 from mornington.core.game import Game
 from mornington.core.moves import Entry, Moved, Undone
 from mornington.core.position import Position
 from mornington.core.text import _
 
-from .curtain import Curtain
 from .model import Facts, Hint, Parting, Proposal, ProposalKind, Seat, Stage
 from .presence import Presence
 from .refusals import Conflict, NotYours
 from .table_log import LogEntry, NewEntry
+
+WITH_STATES = 2  # entries of the log, the last ones, that keep the states before and after them
 
 
 @dataclass(eq=False)  # a table is itself: caches elsewhere are kept by table
@@ -38,13 +41,14 @@ class Table:
     # By the monotonic clock, so that bots keep their pace whatever is done to the other; from when the table was built
     played_at: float = field(default_factory=time.monotonic)  # when something last changed in the game or on its seats
     proposed_at: float = field(default_factory=time.monotonic)
-    revision: int = 0  # counts what changes without a log entry: who sits, who is here, what is proposed
+    version: int = 0  # how often anything stored of it was changed, as far as this process knows
+    revision: int = 0  # counts what else changes on pages: who is here, how ready a bot is
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     news: asyncio.Event = field(default_factory=asyncio.Event)  # set, and replaced, when anything changes
     presence: Presence = field(default_factory=Presence)
-    curtain: Curtain = field(default_factory=Curtain)
     _last_state: Position | None = None  # after the last log entry, without history
-    _can_act: tuple[int, ...] = ()  # in that state
+    _can_act: tuple[int, ...] = ()  # in that state: pages ask for it a hundred times a moment
+    _again: Callable[[], None] | None = None  # plays the game again (table_log)
 
     @property
     def id(self) -> str:
@@ -60,7 +64,7 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game came to its end, also if the installed rules do not agree with that."""
-        return self.dealt is not None and (self.dealt.over or self.stage == Stage.OVER)
+        return self.dealt is not None and (not self._can_act or self.stage == Stage.OVER)
 
     @property
     def is_open(self) -> bool:
@@ -74,7 +78,7 @@ class Table:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may move now."""
-        return self.dealt.actors if self.dealt is not None and self.running else ()
+        return self._can_act if self.dealt is not None and self.running else ()
 
     @property
     def length(self) -> int:
@@ -83,8 +87,8 @@ class Table:
 
     @property
     def tick(self) -> str:
-        """Names this moment; any change gives another."""
-        return f"{self.length}.{self.revision}"
+        """Names this moment; any change gives another. All but the last number are the same in every process."""
+        return f"{self.length}.{self.version}.{self.revision}"
 
     @property
     def names(self) -> list[str]:
@@ -100,8 +104,13 @@ class Table:
         news, self.news = self.news, asyncio.Event()
         news.set()
 
+    def counted_up(self) -> None:
+        """What was changed is stored: it is another version now. Tell everyone who watches."""
+        self.version += 1
+        self.notify()
+
     def revise(self) -> None:
-        """Something changed that is not in the log: tell everyone who watches."""
+        """Something changed that is not stored: tell everyone who watches."""
         self.revision += 1
         self.notify()
 
@@ -165,6 +174,28 @@ class Table:
     def advance(self, entries: Sequence[NewEntry], chosen_at: int | None = None) -> None:
         for new in entries:
             self.append(new, chosen_at)
+            self.let_go(self.log[-WITH_STATES - 1 : -WITH_STATES])
+
+    def let_go(self, entries: Sequence[LogEntry] | None = None) -> None:
+        """Keep no states of old entries: what those turned up is told already, or else the game is played again."""
+        again = self._again or partial(_play_again, ref(self))
+        self._again = again
+        for logged in self.log[:-WITH_STATES] if entries is None else entries:
+            if logged.step:
+                logged.step.let_go(again)
+
+    def play_again(self) -> None:
+        """Work out what old moves turned up, all at once: it takes as long as to build the table."""
+        game, log = self.position.at(0), list(self.log)
+        before = game.snapshot()
+        for logged in log:
+            if not logged.is_played:
+                return
+            game.follow(logged.entry)
+            after = game.snapshot()
+            if logged.step and logged.step.is_gone:
+                logged.step.work_out(before, after)
+            before = after
 
     def follow(self, entry: Entry, chosen_at: int | None) -> None:
         """Do what a stored entry says, at a table that nobody else has yet."""
@@ -184,18 +215,18 @@ class Table:
         self._stand_at(new.after)
         self.log.append(LogEntry(entry, chosen_at, moves, could_act, new.step))
         self.proposal = None
-        self.curtain.fall(entry.seat, self._acting_of)
 
     def _stand_at(self, position: Position) -> None:
-        self.dealt, self._last_state, self._can_act = position, position.snapshot(), position.actors
+        self.dealt, self._last_state, self._can_act = position, position.snapshot(), _same(position.actors)
 
     def _moves_after(self, entry: Entry) -> int:
         """How many moves are in force after one more entry."""
         now = self.log[-1].moves if self.log else 0
         return now + isinstance(entry, Moved) - isinstance(entry, Undone)
 
-    def _acting_of(self, person: int) -> list[int]:
-        return [k for k in self.seats_of(person) if k in self._can_act]
+    def could_act_after(self, k: int) -> tuple[int, ...]:
+        """The seats that could act after an entry of the log."""
+        return self.log[k + 1].could_act if k + 1 < self.length else self._can_act
 
     # What was chosen on an older page
 
@@ -250,6 +281,17 @@ class Table:
             done |= {person for person in self.people() if self.presence.is_gone(person)}
             done.add(self.seats[proposal.target].person)
         return [k for person, k in asked.items() if person not in done]
+
+
+@cache
+def _same(seats: tuple[int, ...]) -> tuple[int, ...]:
+    """One object for equal ones: each entry of a log has some."""
+    return seats
+
+
+def _play_again(table: ref[Table]) -> None:
+    if found := table():  # whoever asks holds it
+        found.play_again()
 
 
 def opened(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -95,7 +96,11 @@ def seat(kind: str, name: str, person: Person, k: int) -> Seat:
 
 
 def seats(form: FormData, players: int, person: Person) -> list[Seat]:
-    found = [seat(words(form, f"seat-{k}"), words(form, f"name-{k}"), person, k) for k in range(players)]
+    return arranged([seat(words(form, f"seat-{k}"), words(form, f"name-{k}"), person, k) for k in range(players)])
+
+
+def arranged(found: Sequence[Seat]) -> list[Seat]:
+    """The seats of a new table, each with a name of its own."""
     if not any(s.person for s in found):  # nobody else has the link to the free seats
         raise Refused(_("one seat must be yours"))
     named: list[Seat] = []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -31,23 +32,40 @@ class _States:
         return Position(self.game, dict(self.options), array, None, {})
 
 
-class Step:
-    """What a move turned up. It is worked out when someone first asks, in any thread; then the states are let go."""
+_NOTHING: dict[int | None, Cards] = {}  # of most moves
 
-    __slots__ = ("_known", "_states")
+
+@lru_cache(maxsize=4096)
+def _same(card: tuple[str, str]) -> tuple[str, str]:
+    """One object for equal ones: they turn up in thousands of logs."""
+    return card
+
+
+class Step:
+    """What a move turned up. It is worked out when someone first asks, in any thread; then the states are let go. Those
+    of an old move may be gone before: then they are played again."""
+
+    __slots__ = ("_again", "_known", "_states")
 
     def __init__(self, before: Position, after: Position) -> None:
         states = _States(after.game, after.options, before.state.tobytes(), after.state.tobytes())
         self._states: _States | None = states
-        self._known: dict[int | None, Cards] = {}
+        self._known: dict[int | None, Cards] | None = None  # for everyone; by seat, where that knows more
+        self._again: Callable[[], None] | None = None
 
     def turned_up(self, viewer: int | None) -> Cards:
         """What the move turned up for a seat; None: for everyone."""
-        return self._by_viewer()[viewer]
+        known = self._by_viewer()
+        return known[viewer] if viewer in known else known.get(None, [])
 
     @property
     def is_known(self) -> bool:
-        return self._states is None
+        return self._known is not None
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether the game would have to be played again for it."""
+        return self._states is None and self._known is None
 
     def everything(self) -> Cards:
         """What the move turned up, whoever may know it. To be asked before anything else."""
@@ -55,11 +73,24 @@ class Step:
         before, after = self._states.positions()
         return after.turned_up_in_record(before)
 
+    def let_go(self, again: Callable[[], None]) -> None:
+        """Keep no states. `again` plays the game again and works everything out."""
+        if not self.is_known:
+            self._again, self._states = again, None
+
+    def work_out(self, before: Position, after: Position) -> None:
+        public = [_same(card) for card in after.turned_up(before, None)]
+        own = {seat: [_same(card) for card in after.turned_up(before, seat)] for seat in range(after.players)}
+        more: dict[int | None, Cards] = {seat: cards for seat, cards in own.items() if cards != public}
+        self._known = {None: public, **more} if public or more else _NOTHING
+        self._states = self._again = None
+
     def _by_viewer(self) -> dict[int | None, Cards]:
         if states := self._states:  # another thread may let them go meanwhile
-            before, after = states.positions()
-            self._known = {seat: after.turned_up(before, seat) for seat in (None, *range(after.players))}
-            self._states = None
+            self.work_out(*states.positions())
+        elif (again := self._again) and self._known is None:
+            again()
+        assert self._known is not None
         return self._known
 
     def __eq__(self, other: object) -> bool:
@@ -68,7 +99,7 @@ class Step:
     __hash__ = None  # type: ignore[assignment]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class NewEntry:
     """An entry that a log does not have yet, and the position it leads to."""
 
@@ -87,7 +118,7 @@ class NewEntry:
         return self.step.everything() if self.step else None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LogEntry:
     entry: Entry
     chosen_at: int | None  # the length of the log on the page it was chosen on

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from weakref import WeakValueDictionary
 
 from mornington.core.errors import BadRecord, OtherRules
@@ -20,14 +21,17 @@ from mornington.core.text import _
 
 from . import agreement, library, long_work, noting, presenter
 from .model import Seat, Stage
+from .peers import Peers
+from .refreshing import refresh
 from .refusals import Conflict, NotFound, PlayedByOtherRules
 from .store import Reader, Store
 from .store.entries import StoredEntry, entries_of
+from .store.errors import is_passing
 from .store.hints import hints_at
 from .store.notes import Notes, save_notes
+from .store.peers import glance, people_at
 from .store.proposals import proposal_at
 from .store.seats import seats_of
-from .store.sqlite_errors import is_passing
 from .store.tables import StoredTable, find_table, table_with_invite
 from .table import Table, opened
 
@@ -43,9 +47,10 @@ class DamagedTable(Conflict):
 class TableRegistry:
     """All tables of a store. There is never more than one object for a table."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, peers: Peers | None = None) -> None:
+        self.store, self.peers = store, peers or Peers(store)
         self.listeners: list[Callable[[Table], None]] = []  # called when a table is built and after every change
+        self.elsewhere: list[Callable[[Table], None]] = []  # called after every change that another process has made
         self.moves = {"person": 0, "bot": 0}  # made since the start
         self._kept: dict[str, Table] = {}  # whichever was asked for last is last
         self._in_use: WeakValueDictionary[str, Table] = WeakValueDictionary()  # also those someone else still holds
@@ -63,6 +68,9 @@ class TableRegistry:
         """
         if table := self._in_use.get(table_id):
             self.keep(table)
+            if self.store.is_shared and self._is_behind(table):
+                async with table.lock:
+                    await self.refresh(table)
             return table
         if table_id in self._removing:
             raise NotFound(_("there is no such table"))
@@ -81,6 +89,50 @@ class TableRegistry:
             raise NotFound(_("there is no such invitation"))
         return await self.find(table_id)
 
+    def _is_behind(self, table: Table) -> bool:
+        """Whether another process has changed the table, or people have come to it or left it there."""
+        found = glance(self.store, table.id)
+        if found is None:
+            return True
+        self._see_elsewhere(table, found.people)
+        return found.version > table.version
+
+    def look_at_people(self, tables: Sequence[Table]) -> None:
+        """See who has pages of these tables open in other processes."""
+        found = people_at(self.store, [table.id for table in tables])
+        for table in tables:
+            self._see_elsewhere(table, found[table.id])
+
+    def _see_elsewhere(self, table: Table, people: Mapping[str, frozenset[int]]) -> None:
+        others = [here for name, here in people.items() if name != self.peers.name and self.peers.is_living(name)]
+        if table.presence.set_elsewhere(frozenset[int]().union(*others)):
+            table.revise()
+            for listener in self.elsewhere:
+                listener(table)
+
+    async def refresh(self, table: Table) -> None:
+        """Do at a table what other processes have done there. Whoever calls has it to itself. Raises: NotFound."""
+        if not self.store.is_shared:
+            return
+        try:
+            is_new = await refresh(self.store, table, partial(self._built_anew, table.id))
+        except NotFound:
+            self.drop(table)
+            raise
+        if is_new:
+            table.notify()
+            for listener in self.elsewhere:
+                listener(table)
+
+    async def _built_anew(self, table_id: str) -> Table:
+        return (await long_work.in_thread_for_tables(_ready_table, self.store, table_id))[0]
+
+    def drop(self, table: Table) -> None:
+        """A table that was deleted elsewhere: its streams end, and nobody finds it any more."""
+        self.forget(table)
+        table.presence.pages = {}
+        table.notify()
+
     def is_set_aside(self, table_id: str) -> bool:
         """Whether the table is known to be damaged."""
         return table_id in self._set_aside
@@ -88,6 +140,10 @@ class TableRegistry:
     def in_memory(self, table_id: str) -> Table | None:
         """The table, if it need not be built first."""
         return self._kept.get(table_id)
+
+    def if_in_use(self, table_id: str) -> Table | None:
+        """The table, if it is in memory at all."""
+        return self._in_use.get(table_id)
 
     def in_use(self) -> list[Table]:
         """The tables in memory, also those that are kept by nobody but whoever looks at them."""
@@ -133,6 +189,9 @@ class TableRegistry:
             task = asyncio.ensure_future(self._note(table_id, notes))
             self._noting.add(task)
             task.add_done_callback(self._noting.discard)
+        if self.store.is_shared and self._is_behind(table):  # of news that came meanwhile nobody told it
+            async with table.lock:
+                await self.refresh(table)
         return table
 
     async def _note(self, table_id: str, notes: Notes) -> None:
@@ -194,11 +253,14 @@ class _Loaded:
 
 
 def _loaded(store: Reader, table_id: str) -> _Loaded:
-    stored, seats, entries = stored_table(store, table_id), seats_of(store, table_id), entries_of(store, table_id)
+    with store.one_moment():  # another process may change the table meanwhile, and what is of two moments fits nothing
+        stored, seats, entries = stored_table(store, table_id), seats_of(store, table_id), entries_of(store, table_id)
+        hints, proposal = hints_at(store, table_id), proposal_at(store, table_id)
     _check_log(stored, seats, entries)
     table, is_exact = _built(stored, seats, entries)
-    table.hints = hints_at(store, table_id)
-    table.proposal = proposal_at(store, table_id) if table.parting is None else None
+    table.version = stored.version
+    table.hints = hints
+    table.proposal = proposal if table.parting is None else None
     _check_seats(table)
     return _Loaded(table, stored, entries, is_exact)
 
@@ -228,6 +290,7 @@ def _ready_table(store: Reader, table_id: str) -> tuple[Table, Notes | None]:
     found = _loaded(store, table_id)
     notes = noting.missing_notes(found.table, found.stored, found.entries) if found.is_exact else None
     presenter.get_ready(found.table)
+    found.table.let_go()
     return found.table, notes
 
 

@@ -17,4 +17,8 @@ def are_shown(request: Request, person: Person | None) -> bool:
     chosen = request.cookies.get(COOKIE, "")
     if chosen in ("yes", "no"):
         return chosen == "yes"
-    return person is None or count_finished_games(services(request).store, person.id, NEW) < NEW
+    if person is None:
+        return True
+    if not hasattr(request.state, "is_new"):  # asked again and again, as long as a stream is open
+        request.state.is_new = count_finished_games(services(request).store, person.id, NEW) < NEW
+    return bool(request.state.is_new)

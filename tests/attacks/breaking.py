@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from typing import Any
+
+from starlette.requests import Request
 
 from mornington.web import streams
 from mornington.web.bot_pool import BotPool
+from mornington.web.fragments import Fragment
 from mornington.web.pages import people
 from mornington.web.table import Table
 
@@ -21,8 +24,8 @@ def personal_page(template: str, **context: Any) -> Any:
     raise RuntimeError(f"{MESSAGE}: {template} with {context}")
 
 
-async def breaking_stream() -> AsyncIterator[str]:
-    yield "retry: 1000\n\n"
+async def breaking_stream() -> AsyncGenerator[Fragment]:
+    yield Fragment("retry: 1000\n\n")
     raise RuntimeError(f"{MESSAGE}: a stream")
 
 
@@ -35,9 +38,9 @@ def break_on_purpose() -> None:
         return question(pool, table, seat, bot)
 
     def some_events(
-        services: Any, tables: Mapping[str, Table], person: int | None, seen: dict[str, str]
-    ) -> AsyncIterator[str]:
-        return breaking_stream() if SINCE in seen.values() else events(services, tables, person, seen)
+        request: Request, tables: Mapping[str, Table], person: int | None, seen: dict[str, str]
+    ) -> AsyncGenerator[Fragment]:
+        return breaking_stream() if SINCE in seen.values() else events(request, tables, person, seen)
 
     for where, name, broken in (
         (people, "page", personal_page),

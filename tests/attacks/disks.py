@@ -14,8 +14,9 @@ FREED = 1 << 20  # bytes that there is more room for when room is made
 CHANGE = """
 import os
 from pathlib import Path
-from mornington.web.store import Store, connection
-connection.QUIET = 1e9  # seconds: a slow machine is told as often as a quick one
+from mornington.web.store import writing
+from mornington.web.store.sqlite import SQLiteStore as Store
+writing.QUIET = 1e9  # seconds: a slow machine is told as often as a quick one
 os.dup2(os.open({log!r}, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
 if {limited}:
     committed = Store._committed

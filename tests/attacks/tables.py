@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 
 import httpx
 
-from mornington.web.streams import HEARTBEAT
+from mornington.web.open_streams import HEARTBEAT
 from tests.waiting import PATIENCE, wait_for
 
 NEXT_STATION, TICKET_TO_RIDE, METROMANIA, LINE_CHANGE = GAMES = (

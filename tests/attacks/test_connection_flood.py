@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import httpx
 
 from mornington.web.edge.connections import ConnectionLimits
-from mornington.web.streams import MOST_PER_ADDRESS, MOST_PER_PERSON
+from mornington.web.open_streams import MOST_PER_ADDRESS, MOST_PER_PERSON
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.impatient import impatient
 from tests.attacks.neighbours import Neighbour

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from mornington.web.store import Store
+from mornington.web.store import open_store
 from tests.attacks.conftest import AttackedServer
 from tests.attacks.neighbours import NEXT, Neighbour
 from tests.thorough import slow_ones
@@ -128,7 +128,7 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("mode", [0o400, *slow_ones(0o000, 0o200)])
 def test_what_cannot_be_read_or_written_is_refused(tmp_path: Path, mode: int) -> None:
     path = tmp_path / "tables.db"
-    Store(path).close()
+    open_store(path).close()
     path.chmod(mode)
     assert "must be readable and writable" in refused(path, "-c", AS_ANYONE)
 

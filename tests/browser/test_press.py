@@ -15,9 +15,11 @@ from .visitor import LINE_CHANGE, METROMANIA, Visitor
 
 pytestmark = pytest.mark.slow
 
-# The pace of the bots is set, so the server tells every page that something is new. The picture on the page is marked.
+# The pace of the bots is set, so the server tells every page that something is new. The picture on the page is marked;
+# the page says that it has nothing, and so gets all parts anew.
 MAKE_NEWS = """async () => {
     document.querySelector("#moving").firstElementChild.dataset.old = "yes";
+    now().have = now().moment = "";
     window.arrived = false;
     live.addEventListener("htmx:after:request", () => { window.arrived = true }, { once: true });
     const body = new URLSearchParams({ seat: 0, pace: document.querySelector("[name=pace]").value });

@@ -86,6 +86,9 @@ class Client:
         while not self.table:
             with suppress(httpx.TransportError):
                 answer = await self.http.post("/tables", data=form)
+                if answer.status_code >= 500:
+                    await asyncio.sleep(RETRY)
+                    continue
                 self.table = answer.headers["hx-redirect"].removeprefix("/t/")
                 self.cookie = {"Cookie": answer.headers["set-cookie"].split(";")[0]}
                 return

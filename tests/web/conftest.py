@@ -12,6 +12,7 @@ import pytest
 from mornington.web import keys, presence
 from mornington.web.bot_pool import BotPool
 from mornington.web.commands import hint
+from mornington.web.store import Address
 from tests.web.limiting import limiting
 from tests.web.serving import HereBotPool, Player, Server
 from tests.web.updating import House
@@ -27,22 +28,34 @@ def counted_seeds() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, counted_seeds: None) -> Iterator[Server]:
+def server_place(tmp_path_factory: pytest.TempPathFactory) -> Address:
+    """Where that server has its database. Files of tests that concern both kinds have another."""
+    return Address.of(tmp_path_factory.mktemp("web") / "tables.db")
+
+
+@pytest.fixture(scope="module")
+def server(server_place: Address, counted_seeds: None) -> Iterator[Server]:
     """One server for a file of tests: each opens tables of its own."""
-    found = Server(tmp_path_factory.mktemp("web") / "tables.db")
+    found = Server(server_place)
     yield found
     found.stop()
 
 
 @pytest.fixture
-def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+def place(tmp_path: Path) -> Address:
+    """Where the servers of a test have their database. Files of tests that concern both kinds have another."""
+    return Address.of(tmp_path / "tables.db")
+
+
+@pytest.fixture
+def serve(place: Address) -> Iterator[Callable[..., Server]]:
     """Servers on one database, one after the other: starting the next stops the last."""
     running: list[Server] = []
 
     def start(pool: type[BotPool] = HereBotPool) -> Server:
         while running:
             running.pop().stop()
-        running.append(Server(tmp_path / "tables.db", pool))
+        running.append(Server(place, pool))
         return running[0]
 
     yield start

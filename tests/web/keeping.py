@@ -7,8 +7,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from mornington.web.store import Address, Transaction, open_reader
 from tests.web.serving import Player, Server
 
+OUR_TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 DAY = 24 * 3600
 NEXT, TICKETS, LINES = "next-station-london", "ticket-to-ride-london", "line-change"
 
@@ -16,7 +18,7 @@ NEXT, TICKETS, LINES = "next-station-london", "ticket-to-ride-london", "line-cha
 def age(server: Server, table: str, days: float) -> None:
     """As if nothing had changed there for so long."""
 
-    def work(db: sqlite3.Connection) -> None:
+    def work(db: Transaction) -> None:
         db.execute(
             "UPDATE tables SET changed = changed - ?, created = created - ? WHERE id = ?", (*[days * DAY] * 2, table)
         )
@@ -40,13 +42,32 @@ def over(server: Server, table: str) -> bool:
     return found.over
 
 
-def rows(database: Path, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+def rows(database: Address | Path, sql: str, *values: Any) -> list[tuple[Any, ...]]:
     """What another process finds in the database."""
-    with closing(sqlite3.connect(database)) as connection:
+    address = Address.of(database)
+    if address.is_shared:
+        with closing(open_reader(address)) as reader:
+            return [tuple(row) for row in reader.read(sql, *values)]
+    with closing(sqlite3.connect(address.path)) as connection:
         return connection.execute(sql, values).fetchall()
 
 
-def table_ids(database: Path) -> set[str]:
+def dangling(database: Address) -> list[tuple[Any, ...]]:
+    """Rows that belong to something that is not there; PostgreSQL has none."""
+    return [] if database.is_shared else rows(database, "PRAGMA foreign_key_check")
+
+
+def traces(database: Address, text: str) -> list[str]:
+    """Where a text is still to be found: in which files of SQLite, in which tables of PostgreSQL."""
+    if database.is_shared:
+        tables = [name for (name,) in rows(database, OUR_TABLES)]
+        found = "SELECT 1 FROM {table} AS t WHERE position(? in t::text) > 0"
+        return [table for table in tables if rows(database, found.format(table=table), text)]
+    files = database.path.parent.glob(f"{database.path.name}*")
+    return [file.name for file in files if text.encode() in file.read_bytes()]
+
+
+def table_ids(database: Address | Path) -> set[str]:
     return {row[0] for row in rows(database, "SELECT id FROM tables")}
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from mornington.web.store import Store
+from mornington.web.store import Address, open_reader, open_store
 from mornington.web.table_registry import load_table
 from tests.web.clients import SEAT, Client
 
@@ -38,13 +37,14 @@ async def ask_again(client: Client) -> None:
         last.answer = await client.send(last)
 
 
-def check_log(database: Path, client: Client) -> None:
+def check_log(database: Address | Path, client: Client) -> None:
     """Every answered move is in the log where the answer says, once; and the log has no other moves of the person."""
-    with closing(sqlite3.connect(database)) as found:
-        rows = found.execute(
-            "SELECT n, kind, seat, move, chosen_at FROM entries WHERE table_id = ? ORDER BY n", (client.table,)
-        ).fetchall()
+    with closing(open_reader(database)) as found:
+        rows = found.read(
+            "SELECT n, kind, seat, move, chosen_at FROM entries WHERE table_id = ? ORDER BY n", client.table
+        )
     assert [row[0] for row in rows] == list(range(len(rows)))
+    assert len({(row["seat"], row["chosen_at"]) for row in rows}) == len(rows), "each was chosen at a moment of its own"
     assert all(kind == "moved" for _n, kind, *_rest in rows)
     mine = [(n, move, at) for n, _kind, seat, move, at in rows if seat == SEAT]
     told = [(m.answer["n"] - 1, m.move, m.at) for m in client.messages if m.answer is not None]
@@ -54,9 +54,9 @@ def check_log(database: Path, client: Client) -> None:
     assert not [m for m in client.messages if m.answer is None and (m.move, m.at) in {(a, b) for _n, a, b in mine}]
 
 
-def check_games(database: Path, clients: Sequence[Client]) -> int:
+def check_games(database: Address | Path, clients: Sequence[Client]) -> int:
     """Every log can be played again. How many games are over."""
-    store = Store(database)
+    store = open_store(database)
     try:
         tables = [load_table(store, client.table) for client in clients]
     finally:

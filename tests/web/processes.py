@@ -7,8 +7,10 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TextIO
 
 from mornington.web.edge.limits import BY_OPTION
 from tests.waiting import PATIENCE
@@ -49,22 +51,23 @@ def program(change: str = "", *, compiled: bool = True) -> tuple[str, str]:
 class ServerProcess:
     """`mornington serve` on a database; port 0 finds a free one. Another `command` may wrap the program.
 
-    `options` are added to those of `serve`. What the server logs goes to the end of the file `log`, if there is one.
+    `options` are added to those of `serve`. What the server logs goes to the end of the file `log`, if there is one. If
+    the server does not start, the error tells it.
     `package`: the folder in which the package lies, if it is not this one.
     """
 
     def __init__(
         self,
-        database: Path,
+        database: Path | str,
         port: int = 0,
         command: Sequence[str] = program(),
         options: Sequence[str] = (),
-        log: Path = Path(os.devnull),
+        log: Path | None = None,
         package: Path | None = None,
     ) -> None:
         always = ["serve", "--no-browser", "--port", str(port), "--database", str(database)]
         places = {"PYTHONPATH": str(package)} if package else {}
-        with log.open("a") as logged:
+        with log.open("a+") if log else tempfile.TemporaryFile("w+") as logged:
             self._process = subprocess.Popen(
                 [sys.executable, *command, *always, *options],
                 stdout=subprocess.PIPE,
@@ -73,20 +76,24 @@ class ServerProcess:
                 env={**os.environ, **IN_ENGLISH, "PYTHONUNBUFFERED": "1", **places},
                 cwd=package,  # which comes first where Python looks for packages
             )
-        self.pid = self._process.pid
-        try:
-            self.port = self._said_port()
-        except BaseException:
-            self.stop(signal.SIGKILL)
-            raise
+            self.pid = self._process.pid
+            try:
+                self.port = self._said_port(logged)
+            except BaseException:
+                self.stop(signal.SIGKILL)
+                raise
         self.url = f"http://localhost:{self.port}"
 
-    def _said_port(self) -> int:
+    def _said_port(self, logged: TextIO) -> int:
         """Where it listens, which is the first thing it says. From then on connections wait until they are answered."""
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         found = re.search(r"http://localhost:(\d+)/", line)
-        assert found, f"the server did not say where it is: {line!r}"
+        if not found:
+            self._process.kill()
+            self._process.wait()
+            logged.seek(0)
+            raise AssertionError(f"the server did not say where it is: {line!r}, and logged: {logged.read()}")
         return int(found[1])
 
     @property

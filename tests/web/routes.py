@@ -9,6 +9,7 @@ from mornington.web import app
 # What is read, by route; {table} and others are filled in by the test.
 READ = {
     "/": [""],
+    "/api": [""],
     "/dark.css": [""],
     "/colours.css": ["?game=ticket-to-ride-london&players=2&seat={seat}&colour=red"],
     "/settings": [""],
@@ -72,7 +73,42 @@ DONE = {
     "/join/{invite}": None,
     "/me": None,
     "/me/link": None,  # makes another person of this browser: tested on its own
+    "/me/tokens": None,  # shows a token that is new each time: tested with the API
+    "/me/tokens/revoke": None,
     "/me/{key}": None,
+}
+# What programs read and do, by the paths of the API.
+API_READ = {
+    "/games": [""],
+    "/games/{game}": [""],
+    "/games/{game}/observation": [""],
+    "/me": [""],
+    "/tables": [""],
+    "/tables/{table}": ["", "?seat={seat}", "?seat={other}"],
+    "/tables/{table}/moves": ["", "?seat={seat}", "?seat={other}"],
+    "/tables/{table}/observation": ["", "?seat={seat}", "?seat={other}"],
+    "/tables/{table}/record": ["", "?seat={seat}", "?seat={other}"],
+    "/tables/{table}/picture.{kind}": ["", "?move=0", "?move=2&seat={seat}", "?seat={other}", "?move=999"],
+    "/tables/{table}/events": ["?once=true", "?once=true&since=0", "?once=true&since=2"],
+    "/events": ["?once=true"],
+}
+API_DONE: dict[str, list[dict[str, object]] | None] = {
+    "/tables": None,  # opens another table
+    "/join/{invite}": [{}],
+    "/tables/{table}/fill": [{}, {"bot": "greedy"}],
+    "/tables/{table}/leave": None,  # changes the table
+    "/tables/{table}/come-back": [{}],
+    "/tables/{table}/move": [
+        {"seat": "{other}", "move": "{move}", "at": "{length}"},
+        {"seat": "{other}", "move": "{move}", "at": 0},
+        {"seat": "{seat}", "move": 500, "at": 0},
+        {"move": 500},
+        {"move": "pass", "seat": "{other}"},
+    ],
+    "/tables/{table}/undo": [{"at": 0}, {"seat": "{other}"}],
+    "/tables/{table}/propose": [{"kind": "replace", "target": "{seat}"}, {"kind": "undo", "seat": "{other}"}],
+    "/tables/{table}/answer": [{"proposal": "undo-0-0-1", "agree": True}],
+    "/tables/{table}/hint": [{"seat": "{other}"}],
 }
 
 

@@ -27,7 +27,7 @@ from mornington.web.inspection import Inspector
 from mornington.web.server import configured
 from mornington.web.services import Services
 from mornington.web.settings import Settings
-from mornington.web.store import Store
+from mornington.web.store import Address, Store
 from mornington.web.table import Table
 from mornington.web.table_registry import TableRegistry
 from mornington.web.workers import Question
@@ -82,7 +82,7 @@ class Server:
 
     def __init__(
         self,
-        database: Path,
+        database: Address | Path,
         pool: type[BotPool] = HereBotPool,
         port: int = 0,
         inspector: type[Inspector] = HereInspector,
@@ -91,17 +91,17 @@ class Server:
         keep_days: int | None = None,
         compiler: type[Compiler] = HereCompiler,
     ) -> None:
-        self.database = database
+        self.address = Address.of(database)
         self._listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._listener.bind(("127.0.0.1", port))
         self.port: int = self._listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         public = read_public_url(public_url) if public_url else None
-        settings = Settings(database, public_url=public, limits=limits, keep_days=keep_days)
+        settings = Settings(self.address, public_url=public, limits=limits, keep_days=keep_days)
         self.guard = application.create(settings, lambda: pool(1), inspector, compiler)
         self._server = uvicorn.Server(configured(self.guard, 1))
-        self._players: list[Player] = []
+        self._clients: list[httpx.Client] = []
         self._thread = threading.Thread(target=self._serve)
         self._thread.start()
         try:
@@ -119,14 +119,19 @@ class Server:
             self._loop.close()
 
     def stop(self) -> None:
-        for player in self._players:
-            player.http.close()
+        for client in self._clients:
+            client.close()
         self._server.should_exit = True
         self._thread.join(PATIENCE)
         self._listener.close()
         assert not self._thread.is_alive()
 
     # Behind the counter
+
+    @property
+    def database(self) -> Path:
+        """The file of SQLite."""
+        return self.address.path
 
     @property
     def app(self) -> Starlette:
@@ -175,8 +180,12 @@ class Server:
     def player(self, name: str = "", address: str | None = None) -> Player:
         """Someone new; from an address of their own if one is given (127.0.0.2 and so on are this machine too)."""
         player = Player(self, name, address)
-        self._players.append(player)
+        self.closes(player.http)
         return player
+
+    def closes(self, client: httpx.Client) -> None:
+        """Whatever is still open in the end is closed with the server."""
+        self._clients.append(client)
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 from starlette.types import Message, Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from mornington.web import streams
+from mornington.web import open_streams
 from mornington.web.edge.connections import ConnectionLimits, Connections, LimitedConnection
 from mornington.web.edge.guard import Guard
 from mornington.web.edge.hosts import KnownHosts
@@ -559,7 +559,7 @@ def test_streams_are_bounded(
     server: Server, ann: Player, monkeypatch: pytest.MonkeyPatch, limit: str, status: int, words: str
 ) -> None:
     table = ann.opens("line-change", "me", "bot:greedy")
-    monkeypatch.setattr(streams, limit, 1)
+    monkeypatch.setattr(open_streams, limit, 1)
     path, plain = f"/t/{table}/events", {"Accept": "*/*"}
     with ann.http.stream("GET", path) as answer:
         assert answer.status_code == 200
@@ -582,7 +582,7 @@ def test_a_stream_is_counted_until_it_ends_however_it_ends() -> None:
 
     async def act() -> None:
         tally = Tally()
-        stream: StreamingResponse = streams.EventStream(content(), tally, "203.0.113.7", 5)
+        stream: StreamingResponse = open_streams.CountedStream(content(), "text/event-stream", tally, "203.0.113.7", 5)
         assert (tally.in_all, tally.by("203.0.113.7"), tally.by(5)) == (1, 1, 1)
         scope = {"type": "http", "asgi": {"spec_version": "2.4"}}
         with pytest.raises(RuntimeError, match="broken"):

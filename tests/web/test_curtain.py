@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from mornington.web import curtain
 from tests.waiting import wait_for
 from tests.web.serving import Player, Server
 
@@ -117,12 +116,19 @@ def test_the_curtain_stays_up_while_only_bots_move(server: Server, ann: Player) 
     assert shows_side(server, table, 0, ann.live(table, look=look))
 
 
-def test_old_keys_are_forgotten(server: Server, ann: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(curtain, "MOST", 3)
+@pytest.mark.parametrize("key", ["", "0", "0.0", "0.0.ab", "x.0.ab", "0.-1.ab", "²2.0.ab", "0.0.0.0"])
+def test_an_invented_key_opens_nothing(ann: Player, key: str) -> None:
     table = ann.opens(TICKETS, "me", "here")
-    keys = [ann.looks(table, 0) for _k in range(4)]
-    shown = [shows_side(server, table, 0, ann.live(table, look=key)) for key in keys]
-    assert shown == [False, True, True, True]
+    assert "data-play" not in ann.live(table, look=key.encode("ascii", "ignore").decode())
+
+
+def test_a_key_is_for_one_person_seat_and_moment(server: Server, ann: Player) -> None:
+    table = ann.opens(TICKETS, "me", "here")
+    seat, since, signature = ann.looks(table, 0).split(".")
+    assert shows_side(server, table, 0, ann.live(table, look=f"{seat}.{since}.{signature}"))
+    ann.plays(table, 0)
+    for key in (f"1.{since}.{signature}", f"{seat}.1.{signature}", f"1.1.{signature}"):
+        assert "data-play" not in ann.live(table, look=key)
 
 
 def test_nothing_is_looked_at_before_it_is_dealt(ann: Player) -> None:

@@ -13,7 +13,7 @@ import pytest
 import mornington as mt
 from mornington.web import dealing, keys
 from mornington.web.model import Seat
-from mornington.web.store import Store, schema, seats, tables
+from mornington.web.store import Row, Transaction, open_store, schema, seats, tables
 from mornington.web.store.tables import Origin
 from mornington.web.table_registry import load_table
 from tests.web import routes
@@ -22,7 +22,7 @@ from tests.web.serving import Player, Server, offered
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
 
 
-def row(server: Server, table: str) -> sqlite3.Row:
+def row(server: Server, table: str) -> Row:
     return server.store.read("SELECT * FROM tables WHERE id = ?", table)[0]
 
 
@@ -130,7 +130,7 @@ def test_the_deal_is_on_disk_together_with_the_last_seat(server: Server, ann: Pl
     table = ann.opens(TICKETS, "me", "friend")
     write, seen = server.store.write, []
 
-    async def watching(work: Callable[[sqlite3.Connection], Any]) -> Any:
+    async def watching(work: Callable[[Transaction], Any]) -> Any:
         result = await write(work)
         with closing(sqlite3.connect(server.database)) as other:
             stage, seed = other.execute("SELECT stage, seed FROM tables WHERE id = ?", (table,)).fetchone()
@@ -218,7 +218,7 @@ def test_a_waiting_table_is_dealt_by_the_rules_of_the_day(serve: Callable[..., S
 
 def test_a_running_table_of_an_earlier_version_keeps_its_deal(tmp_path: Path) -> None:
     old_database(tmp_path / "tables.db", "playing")
-    store = Store(tmp_path / "tables.db")
+    store = open_store(tmp_path / "tables.db")
     try:
         assert store.read("SELECT seed, hints, known_to FROM tables")[0][:] == ("4711", 0, None)
     finally:

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 
 import httpx
 import pytest
 
 from mornington.web import keys, presence
-from mornington.web.store import Reader
-from mornington.web.store.retention import vacuum
+from mornington.web.store import Address, Transaction, open_reader
 from mornington.web.table_registry import load_table
 from mornington.web.upkeep import forgetting
 from mornington.web.upkeep.forgetting import Forgotten, find_people
 from tests.conftest import GOLDEN
 from tests.web import keeping
 from tests.web.keeping import LINES, NEXT, TICKETS, fork, rows
+from tests.web.programs import Program, bot, script
 from tests.web.serving import Player, Server
 
 NAME = "Zebulon"  # which is nowhere else in a database
 RECORD = (GOLDEN / "next-station-two.txt").read_text()
+
+
+@pytest.fixture
+def place(any_database: Address) -> Address:
+    return any_database
 
 
 @pytest.fixture
@@ -31,23 +35,21 @@ def house(serve: Callable[..., Server]) -> Server:
 def forget(server: Server, person: int, serve: Callable[..., Server]) -> tuple[Forgotten, Server]:
     """As the command does it, between two servers."""
     done = server.wait(forgetting.forget(server.store, person))
-    server.do(lambda: vacuum(server.store))
+    server.do(lambda: server.store.vacuum())
     return done, serve()
 
 
 def seat_names(server: Server, table: str) -> list[str]:
-    return [row[0] for row in rows(server.database, "SELECT name FROM seats WHERE table_id = ? ORDER BY seat", table)]
+    return [row[0] for row in rows(server.address, "SELECT name FROM seats WHERE table_id = ? ORDER BY seat", table)]
 
 
 def traces(server: Server, name: str) -> list[str]:
-    """The files of the database in which a name is still to be found."""
-    beside = server.database.parent.glob(f"{server.database.name}*")
-    return [file.name for file in beside if name.encode() in file.read_bytes()]
+    return keeping.traces(server.address, name)
 
 
 def check_all_load(server: Server) -> None:
     """Every table that is stored can be built."""
-    for table_id in keeping.table_ids(server.database):
+    for table_id in keeping.table_ids(server.address):
         server.do(lambda table_id=table_id: load_table(server.store, table_id))  # type: ignore[misc]
 
 
@@ -69,7 +71,7 @@ def test_a_name_is_gone_and_the_others_play_on(
     done, again = forget(house, person, serve)
     assert done == Forgotten(seats=1)
     assert not traces(again, NAME)
-    assert rows(again.database, "SELECT name FROM people WHERE id = ?", person) == [("",)]
+    assert rows(again.address, "SELECT name FROM people WHERE id = ?", person) == [("",)]
     assert seat_names(again, table) == ["Someone", "Ben"]
     assert again.player().get(link).status_code == httpx.codes.FORBIDDEN
     ben = player_with(again, key)
@@ -101,7 +103,7 @@ def test_names_in_logs_and_in_forks_of_them_go_too(house: Server, serve: Callabl
     origin = "INSERT INTO origins (table_id, record) VALUES (?, ?)"
     children = [ben.opens(LINES, "me", "friend") for _k in range(2)]
 
-    def make_forks(db: sqlite3.Connection) -> None:
+    def make_forks(db: Transaction) -> None:
         for parent, child in zip([table, *children], children, strict=False):
             db.execute(origin, (child, record))
             db.execute("UPDATE tables SET parent = ? WHERE id = ?", (parent, child))
@@ -109,10 +111,10 @@ def test_names_in_logs_and_in_forks_of_them_go_too(house: Server, serve: Callabl
     house.wait(house.store.write(make_forks))
     _done, again = forget(house, gone.person, serve)
     assert not traces(again, NAME)
-    taken = rows(again.database, "SELECT seat, taken_by FROM entries WHERE kind = 'taken' ORDER BY n")
+    taken = rows(again.address, "SELECT seat, taken_by FROM entries WHERE kind = 'taken' ORDER BY n")
     bot = taken[0][1]
     assert taken == [(0, bot), (0, "Someone"), (0, bot), (0, "Someone"), (1, bot), (1, "Ben"), (0, bot)]
-    for (text,) in rows(again.database, "SELECT record FROM origins"):
+    for (text,) in rows(again.address, "SELECT record FROM origins"):
         assert text.count("0 taken-by Someone @ ") == 2
         assert "1 taken-by Ben @ " in text
         assert len(text.splitlines()) == len(record.splitlines())
@@ -134,7 +136,7 @@ def test_games_without_others_end_and_seats_of_waiting_tables_are_free(
     key = ben.key
     done, again = forget(house, gone.person, serve)
     assert done == Forgotten(seats=4, left=2)
-    stages = dict(rows(again.database, "SELECT id, stage FROM tables"))
+    stages = dict(rows(again.address, "SELECT id, stage FROM tables"))
     assert stages == {alone: "left", forked: "left", waiting: "waiting", with_owner: "playing"}
     assert seat_names(again, waiting) == ["", "Ben", ""]
     check_all_load(again)
@@ -167,13 +169,13 @@ def test_uploaded_records_are_deleted_or_lose_their_names(house: Server, serve: 
     done, again = forget(house, gone.person, serve)
     assert done == Forgotten(records=1, kept_records=1)
     assert not traces(again, NAME)
-    assert keeping.table_ids(again.database) == {forked, others, child}
-    assert alone not in keeping.table_ids(again.database)
+    assert keeping.table_ids(again.address) == {forked, others, child}
+    assert alone not in keeping.table_ids(again.address)
     assert seat_names(again, forked) == ["Someone", "Someone 2"]
-    assert rows(again.database, "SELECT host FROM tables WHERE id = ?", forked) == [(None,)]
+    assert rows(again.address, "SELECT host FROM tables WHERE id = ?", forked) == [(None,)]
     check_all_load(again)
     assert again.player().get(f"/t/{forked}/replay").status_code == httpx.codes.OK
-    assert rows(again.database, "PRAGMA foreign_key_check") == []
+    assert keeping.dangling(again.address) == []
 
 
 def test_who_is_meant(house: Server) -> None:
@@ -181,7 +183,7 @@ def test_who_is_meant(house: Server) -> None:
     for player in (ann, other, ben):
         player.opens(NEXT, "me")
     ann.opens(LINES, "me", "bot:greedy")
-    store = Reader(house.database)
+    store = open_reader(house.address)
 
     def found(text: str) -> list[int]:
         return [person.id for person in find_people(store, text)]
@@ -205,6 +207,22 @@ def test_the_new_key_is_nobodys(house: Server, serve: Callable[..., Server]) -> 
     person = gone.person
     old = keys.fingerprint(gone.key)
     _done, again = forget(house, person, serve)
-    (found,) = rows(again.database, "SELECT key FROM people WHERE id = ?", person)[0]
+    (found,) = rows(again.address, "SELECT key FROM people WHERE id = ?", person)[0]
     assert len(found) == len(old)
     assert found != old
+
+
+def test_tokens_go_and_programs_belong_to_nobody(house: Server, serve: Callable[..., Server]) -> None:
+    ann = house.player(NAME)
+    mine, robo = script(ann), bot(ann)
+    table = robo.opens(LINES, "me", "greedy")
+    forget_done, after = forget(house, ann.person, serve)
+    assert forget_done.seats == 1
+    assert rows(after.address, "SELECT * FROM tokens") == []
+    for token in (mine.token, robo.token):
+        assert Program(after, token).get("/me").status_code == 401
+    assert not traces(after, NAME)
+    page = after.player().get(f"/t/{table}").text
+    assert "BOT Robo" in page
+    assert "a program</small>" in page
+    check_all_load(after)

@@ -27,7 +27,7 @@ NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "m
 def test_every_route_is_known_to_these_tests() -> None:
     assert routes.routes("GET") == set(routes.READ) | routes.STREAMS
     assert routes.routes("POST") == set(routes.DONE)
-    assert routes.mounts() == {"/static"}
+    assert routes.mounts() == {"/static", "/api"}
 
 
 @pytest.fixture(scope="module")
@@ -177,7 +177,8 @@ def test_reading_changes_nothing(server: Server, setting: dict[str, Any]) -> Non
             ask(url, headers={"Origin": "http://elsewhere.example"})
     for path in routes.DONE:
         if path not in routes.READ:
-            refused = (403,) if path == "/me/link" else (404, 405)  # to read it is to open a link that nobody has
+            # to read it is to open a link that nobody has
+            refused = (403,) if path in ("/me/link", "/me/tokens") else (404, 405)
             assert ask(server.url + path.format(**setting["where"])).status_code in refused
     assert dump(server) == before
 

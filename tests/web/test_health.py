@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import pytest
 
-from mornington.web.store import Transaction
+from mornington.web.store import Row, Transaction
 from mornington.web.telemetry.health import TRY_EVERY
 from tests.asking import ask
 from tests.web.serving import Server
@@ -128,7 +128,7 @@ def test_a_writer_that_ended_is_told(own: Server) -> None:
 
 
 def test_a_database_that_cannot_be_read_is_told(own: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(sql: str, *values: object) -> list[sqlite3.Row]:
+    def broken(sql: str, *values: object) -> Sequence[Row]:
         raise sqlite3.DatabaseError("database disk image is malformed")
 
     monkeypatch.setattr(own.store, "read", broken)

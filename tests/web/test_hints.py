@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import httpx
 import pytest
@@ -12,9 +11,8 @@ import mornington as mt
 from mornington.core.errors import MorningtonError
 from mornington.web import hint_policy
 from mornington.web.refusals import Busy
-from mornington.web.store import Store
+from mornington.web.store import Row, Transaction
 from mornington.web.store import hints as stored_hints
-from mornington.web.store.connection import Transaction
 from mornington.web.store.tables import DEEPEST, Source, deciding_source
 from tests.waiting import wait_for
 from tests.web.serving import Player, Server
@@ -219,16 +217,17 @@ def test_forks_of_forks_are_asked_about_at_once_and_not_without_end(server: Serv
 
     assert source(1) == source(DEEPEST - 3) == Source(table, is_record=False)
     found = server.table(last)
-    read: list[str] = []
+    asked: list[str] = []
+    read = server.store.read
 
-    def note(sql: str, *values: object) -> list[sqlite3.Row]:
-        read.append(sql)
-        return Store.read(server.store, sql, *values)
+    def note(sql: str, *values: object) -> Sequence[Row]:
+        asked.append(sql)
+        return read(sql, *values)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(server.store, "read", note)
         assert server.do(lambda: hint_policy.are_withheld(server.store, found))
-    assert len(read) == 1
+    assert len(asked) == 1
     for who in (ann, ben):
         who.post(f"/t/{table}/leave")
     assert source(DEEPEST - 2) is None, "that game is over with"

@@ -22,6 +22,7 @@ from mornington.web.edge.limits import NO_LIMITS
 from mornington.web.edge.proxies import Proxies, read_proxy
 from mornington.web.server import _start_line
 from mornington.web.settings import Settings
+from mornington.web.store import Address
 from tests.waiting import wait_for
 from tests.web.bare import answered
 from tests.web.loops import in_own_loop
@@ -143,7 +144,7 @@ def test_wrong_options_are_told_before_anything_starts(
 
 
 def test_the_start_line_names_the_public_address(tmp_path: Any) -> None:
-    settings = Settings(tmp_path / "tables.db", public_url=read_public_url(PUBLIC))
+    settings = Settings(Address.of(tmp_path / "tables.db"), public_url=read_public_url(PUBLIC))
     assert f"http://localhost:8010/ and {PUBLIC}/ – " in _start_line("http://localhost:8010/", settings)
 
 
@@ -360,10 +361,10 @@ def test_a_proxy_that_is_no_address_is_told(text: str) -> None:
 
 
 def test_only_a_server_with_a_public_address_has_something_in_front(tmp_path: Any) -> None:
-    alone = Settings(tmp_path, proxies=(read_proxy("10.0.0.2"),)).trusted_proxies
+    alone = Settings(Address.of(tmp_path), proxies=(read_proxy("10.0.0.2"),)).trusted_proxies
     assert not alone.trust("127.0.0.1")
     assert not alone.trust("10.0.0.2")
-    front = Settings(tmp_path, public_url=PublicUrl("http", Host("x")), proxies=(read_proxy("10.0.0.2"),))
+    front = Settings(Address.of(tmp_path), public_url=PublicUrl("http", Host("x")), proxies=(read_proxy("10.0.0.2"),))
     assert front.trusted_proxies.trust("10.0.0.2")
     assert front.trusted_proxies.trust("::1")
     assert not front.trusted_proxies.trust("10.0.0.3")

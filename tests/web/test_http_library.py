@@ -13,6 +13,7 @@ from mornington.core.errors import MorningtonError
 from mornington.web import http_library, server
 from mornington.web.edge import connections
 from mornington.web.settings import Settings
+from mornington.web.store import Address
 
 
 def test_the_installed_library_fits() -> None:
@@ -22,7 +23,7 @@ def test_the_installed_library_fits() -> None:
 def test_a_server_on_another_library_does_not_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(H11Protocol, "_unset_keepalive_if_required")
     with pytest.raises(MorningtonError, match=r"does not work with uvicorn .*no H11Protocol\._unset_keepalive_if_req"):
-        server.serve(0, Settings(tmp_path / "tables.db"), browser=False)
+        server.serve(0, Settings(Address.of(tmp_path / "tables.db")), browser=False)
     assert list(tmp_path.iterdir()) == [], "it is said before anything is done"
 
 

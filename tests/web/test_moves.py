@@ -11,11 +11,20 @@ import mornington as mt
 from mornington.core.moves import Redealt, Undone
 from mornington.core.position import Position
 from mornington.core.undo import agreed_undo
+from mornington.web.store import Address
 from mornington.web.table_registry import load_table
 from tests.waiting import wait_for
 from tests.web.serving import Player, Server
 
 NEXT, TICKETS, MANIA, LINES = "next-station-london", "ticket-to-ride-london", "metromania", "line-change"
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server_place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Address:
+    if request.param == "sqlite":
+        return Address.of(tmp_path_factory.mktemp("web") / "tables.db")
+    found: Address = request.getfixturevalue("shared_database_of_module")
+    return found
 
 
 def state(server: Server, table: str) -> tuple[bytes, int, str]:

@@ -10,7 +10,7 @@ from markupsafe import Markup
 import mornington as mt
 from mornington.web import previews
 from mornington.web.bot_driver import BotDriver
-from mornington.web.store import Store
+from mornington.web.store.sqlite import SQLiteStore
 from tests.web.serving import Server
 
 GAMES = mt.games()
@@ -37,18 +37,18 @@ def test_a_game_that_cannot_be_drawn_leaves_the_others_alone(
 def test_what_breaks_beside_the_requests_keeps_nothing_from_being_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    closed: list[Store] = []
-    close = Store.close
+    closed: list[SQLiteStore] = []
+    close = SQLiteStore.close
 
     async def broken(_bots: BotDriver) -> None:
         raise OSError("no bots")
 
-    def noting(store: Store) -> None:
+    def noting(store: SQLiteStore) -> None:
         closed.append(store)
         close(store)
 
     monkeypatch.setattr(BotDriver, "resume", broken)
-    monkeypatch.setattr(Store, "close", noting)
+    monkeypatch.setattr(SQLiteStore, "close", noting)
     server = Server(tmp_path / "tables.db")
     store = server.store
     server.stop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import httpx
 import pytest
@@ -16,6 +16,7 @@ from starlette.routing import Route
 
 import mornington as mt
 from mornington.web import problems
+from mornington.web.store import Row
 from mornington.web.telemetry.metrics import Metrics
 
 from .loops import in_own_loop
@@ -40,7 +41,7 @@ def answered(error: Exception) -> tuple[int, str]:
 def test_the_page_about_a_fault_needs_no_database(
     serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(sql: str, *values: object) -> list[sqlite3.Row]:
+    def broken(sql: str, *values: object) -> Sequence[Row]:
         raise sqlite3.OperationalError("disk I/O error")
 
     server = serve()

@@ -18,8 +18,8 @@ from mornington.web.bot_driver import BotDriver
 from mornington.web.commands import open_table
 from mornington.web.model import Facts, Seat, Stage
 from mornington.web.refusals import Busy, NotFound
-from mornington.web.store import Store
-from mornington.web.store.sqlite_errors import is_passing
+from mornington.web.store import Store, open_store
+from mornington.web.store.errors import is_passing
 from mornington.web.table import Table, opened
 from mornington.web.table_registry import DamagedTable, TableRegistry
 from tests.waiting import PATIENCE, wait_for
@@ -65,7 +65,7 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[Shelf]:
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    found = Store(tmp_path / "tables.db")
+    found = open_store(tmp_path / "tables.db")
     yield found
     found.close()
 

@@ -14,14 +14,13 @@ MOST = 125_000  # letters that are sent
 NEXT = "next-station-london"
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """How good a review is is tested elsewhere."""
-    monkeypatch.setattr(reviews, "REVIEWER", "search:40")
     monkeypatch.setattr(workers, "SEARCH_SECONDS", 0.01)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def finished(server: Server) -> tuple[Player, str]:
     """A game whose player passes whenever that is allowed."""
     ann = server.player("Ann")
@@ -32,7 +31,11 @@ def finished(server: Server) -> tuple[Player, str]:
     return ann, table
 
 
-def test_costly_decisions_are_shown_on_the_board(finished: tuple[Player, str], quickly: None) -> None:
+@pytest.mark.parametrize("reviewer", [reviews.REVIEWER, "search:40"], ids=["by learned values", "by search"])
+def test_costly_decisions_are_shown_on_the_board(
+    finished: tuple[Player, str], reviewer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "REVIEWER", reviewer)
     ann, table = finished
     assert 'id="review"' in ann.get(f"/t/{table}/review").text
     wait_for(lambda: 'id="asked-' not in ann.get(f"/t/{table}/reviewed").text)

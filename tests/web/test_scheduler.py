@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
-from mornington.web import presenter, rendering
+from mornington.web import live_page, presenter
+from mornington.web.page_parts import PageParts
 from mornington.web.pages import table as table_page
 from mornington.web.scheduler import IN_A_ROW, Scheduler
 from tests.waiting import PATIENCE
@@ -37,7 +39,8 @@ def order(lanes: str) -> str:
 
 def test_players_go_first_but_others_are_not_forgotten() -> None:
     assert order("oooppp") == "opppoo", "the first found nobody before it"
-    assert order("o" * 3 + "p" * 8) == "o" + "p" * IN_A_ROW + "o" + "p" * IN_A_ROW + "o" + "pp"
+    row = "p" * IN_A_ROW
+    assert order("ooo" + row + row + "pp") == "o" + row + "o" + row + "o" + "pp"
     assert order("ppp") == "ppp"
 
 
@@ -81,13 +84,13 @@ def test_what_watchers_see_is_made_once_for_each_moment(
     server: Server, ann: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = ann.opens(LINES, "me", "here")
-    made: list[str] = []
+    made: list[PageParts] = []
 
-    def counting(template: str, **context: Any) -> str:
-        made.append(template)
-        return rendering.rendered(template, **context)
+    def counting(context: Mapping[str, Any]) -> PageParts:
+        made.append(live_page.page_parts(context))
+        return made[-1]
 
-    monkeypatch.setattr(table_page, "rendered", counting)
+    monkeypatch.setattr(table_page, "page_parts", counting)
     watchers = [server.player(f"Watcher {k}") for k in range(6)]
     watchers[0].opens(LINES, "me", "here")
     watchers[1].opens(LINES, "me", "here")

@@ -24,6 +24,7 @@ from mornington.web.table import Table, opened
 from tests.thorough import quickly_together
 from tests.waiting import wait_for
 from tests.web import routes
+from tests.web.programs import Program, script
 from tests.web.serving import Player, Server
 from tests.web.twins import twins
 
@@ -87,6 +88,20 @@ def asked(player: Player, where: dict[str, str], values: dict[str, Any]) -> Iter
     yield told(player.get(f"/t/{where['table']}/live"))
 
 
+def asked_by_program(program: Program, where: dict[str, str], values: dict[str, Any]) -> Iterator[Answer]:
+    """Everything a program can ask for, and everything it can try."""
+    for path, queries in routes.API_READ.items():
+        for query in queries:
+            yield told(program.get(path.format(**where) + query.format(**values)))
+    for path, tried in routes.API_DONE.items():
+        for fields in tried or ():
+            yield told(program.post(path.format(**where), **{k: filled(v, values) for k, v in fields.items()}))
+
+
+def filled(field: object, values: dict[str, Any]) -> object:
+    return values[field.strip("{}")] if isinstance(field, str) and field.startswith("{") else field
+
+
 @pytest.mark.parametrize(("game", "viewer"), quickly_together(QUICK, itertools.product(CASES, [VIEWER, None])))
 def test_what_one_cannot_know_changes_no_answer(
     server: Server, monkeypatch: pytest.MonkeyPatch, game: str, viewer: int | None
@@ -110,10 +125,13 @@ def test_what_one_cannot_know_changes_no_answer(
     legal = [m.id for m in first.legal(seat)] or [0]
     values = {"seat": seat, "other": (seat + 1) % players, "move": legal[0], "length": len(first.log)}
     list(asked(spectator, where, values))  # pages remember what a visitor was asked before
+    program = script(spectator if viewer is None else people[viewer])
+    program.has("/me")  # one's page tells that the token was used today
     told_of, others = [], []
     for game_there in (first, second):
         put(server, table, game_there)
         found = list(asked(spectator, where, values))
+        found += asked_by_program(program, where, values)
         if viewer is not None:
             found += asked(people[viewer], where, values)
             for move in legal[:12]:
@@ -151,15 +169,16 @@ def test_no_seed_and_no_state_leaves_before_the_end(server: Server, game: str) -
     }
     for k, player in [*enumerate(people), (0, server.player())]:
         values = {"seat": k, "other": (k + 1) % players, "move": 0, "length": -1}
-        answers += b"".join(body for _what, _status, body, _headers in asked(player, where, values))
+        asks = itertools.chain(asked(player, where, values), asked_by_program(script(player), where, values))
+        answers += b"".join(body for _what, _status, body, _headers in asks)
     seeds = [row[0] for row in server.store.read("SELECT seed FROM entries WHERE seed IS NOT NULL")]
     assert found.position.seed is not None
     assert seeds, "something was dealt anew"
     for seed in [int(s) for s in seeds] + [found.position.seed]:
         for secret in (str(seed), f"{seed:x}", f"{seed:X}"):
             assert secret.encode() not in answers
-    for step in found.position._steps:
-        assert base64.b64encode(step.before)[:40] not in answers
+    for step in range(len(found.position._steps)):
+        assert base64.b64encode(found.position._before(step))[:40] not in answers
     assert found.position.checksum().encode() not in answers, "a state can be guessed from its sum"
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from mornington.web import presence, streams
+from mornington.web import open_streams, presence, streams
 from tests.waiting import wait_for
 from tests.web.serving import Player, Server
 
@@ -170,11 +170,11 @@ def test_who_takes_a_seat_while_watching_is_here(server: Server, ann: Player, be
 
 def test_too_many_streams_are_refused(server: Server, ann: Player) -> None:
     table = ann.opens(LINES, "me", "bot:greedy")
-    server.services.streams.in_all += streams.MOST
+    server.services.streams.in_all += open_streams.MOST
     try:
         answer = ann.get(f"/t/{table}/events", headers={"Accept": "*/*"})
     finally:
-        server.services.streams.in_all -= streams.MOST
+        server.services.streams.in_all -= open_streams.MOST
     assert answer.status_code == 503
     assert "too many" in answer.text
 

@@ -17,5 +17,5 @@ def with_sql(folder: Path) -> set[str]:
 
 def test_only_the_store_speaks_sql() -> None:
     found = with_sql(WEB)
-    assert {"store/connection.py", "store/tables.py", "store/people.py"} <= found, "the pattern finds SQL"
+    assert {"store/sqlite.py", "store/tables.py", "store/people.py"} <= found, "the pattern finds SQL"
     assert {name for name in found if not name.startswith("store/")} == set()

@@ -34,6 +34,7 @@ import sys
 import mornington as mt
 from mornington.core.compiling import listening
 from mornington.web import library, workers
+from mornington.web.reviews import REVIEWER
 from mornington.web.table_form import FOR_PLAY
 
 compiled = []
@@ -51,9 +52,10 @@ with listening(lambda title, function: compiled.append(function)):
         while not position.over:
             seat = position.actors[0]
             position.play(quick.choose(position, seat), seat)
-        for decision in filter(None, workers.glances(position.record(), [0, 1], "search:2")):
-            names = [str(k) for k in range(position.players)]
-            workers.reason(position.record(), workers.closer(position.record(), decision, "search:2"), names)
+        for bot in ("search:2", REVIEWER):
+            for decision in filter(None, workers.glances(position.record(), [0, 1], bot)):
+                names = [str(k) for k in range(position.players)]
+                workers.reason(position.record(), workers.closer(position.record(), decision, bot), names)
         if game.spec.is_solitaire:
             workers.SEARCH_SECONDS = 0.1
             workers.possible(position.record(), 0, 0)

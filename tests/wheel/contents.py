@@ -11,6 +11,7 @@ from pathlib import Path
 from tests.installing import ROOT
 
 LICENCES = ("LICENSE", *sorted(str(f.relative_to(ROOT).as_posix()) for f in ROOT.glob("mornington/**/*-LICENSE.txt")))
+LARGEST = 8_000_000  # bytes of a wheel: it is fetched whole before anyone can play
 STRAYS = ("__pycache__", ".venv", ".nbi", ".nbc", ".pyc", ".git/", ".db")
 
 
@@ -31,6 +32,7 @@ def metadata_of(wheel: Path) -> Message:
 
 def check(archive: Path, wheel: Path) -> None:
     inside, packed = names_in(wheel), names_in(archive)
+    assert wheel.stat().st_size < LARGEST, f"the wheel has {wheel.stat().st_size:,} bytes"
     (information,) = {name.split("/")[0] for name in inside if ".dist-info/" in name}
     for licence in LICENCES:
         assert f"{information}/licenses/{licence}" in inside, f"the wheel lacks {licence}"

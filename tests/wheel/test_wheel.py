@@ -27,6 +27,12 @@ def test_a_wheel_without_a_licence_is_noticed(built: tuple[Path, Path], monkeypa
         contents.check(*built)
 
 
+def test_a_wheel_that_is_too_large_is_noticed(built: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(contents, "LARGEST", built[1].stat().st_size)
+    with pytest.raises(AssertionError, match="the wheel has"):
+        contents.check(*built)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("version", pythons.VERSIONS)
 def test_the_wheel_works_outside_the_clone(built: tuple[Path, Path], tmp_path: Path, version: str) -> None:

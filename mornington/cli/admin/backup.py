@@ -33,7 +33,9 @@ def run(options: argparse.Namespace) -> None:
             size=size,
         )
     )
-    if made.has_key:
+    if made.key_is_within:
+        print(_("pg_restore puts it back into an empty database; the key is within"))
+    elif made.has_key:
         print(_("{file}: the key that belongs to it", file=key_file(target)))
     else:
         print(_("there is no key beside the database, so none was copied: a server makes one when it starts"))

@@ -10,7 +10,6 @@ from datetime import UTC, datetime
 
 from mornington.core.errors import BadOption
 from mornington.core.text import _, quoted
-from mornington.web.store.retention import vacuum
 from mornington.web.upkeep.forgetting import Forgotten, KnownPerson, find_people, forget
 
 from ..common import grid, plain_console
@@ -26,7 +25,7 @@ def run(options: argparse.Namespace) -> int | None:
             print(_("nothing was changed"))
             return None
         _tell(person, asyncio.run(forget(store, person.id)))
-        vacuum(store)
+        store.vacuum()
     return None
 
 

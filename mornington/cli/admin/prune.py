@@ -7,7 +7,6 @@ import asyncio
 
 from mornington.core.errors import BadOption
 from mornington.core.text import _
-from mornington.web.store.retention import vacuum
 from mornington.web.upkeep.retention import prune
 
 from . import database_of, store_alone
@@ -24,7 +23,7 @@ def run(options: argparse.Namespace) -> None:
         days=options.days,
     )
     with store_alone(database, in_use) as store:
-        before = database.stat().st_size
+        before = store.size
         pruned = asyncio.run(prune(store, options.days, dry_run=options.dry_run))
         counts = {"tables": pruned.tables, "boards": pruned.boards, "people": pruned.people}
         if options.dry_run:
@@ -32,6 +31,6 @@ def run(options: argparse.Namespace) -> None:
             return
         print(_("deleted: tables {tables}, boards {boards}, people {people}", **counts))
         if options.vacuum:
-            vacuum(store)
-            after = database.stat().st_size
+            store.vacuum()
+            after = store.size
             print(_("{path}: {before:,} bytes before, {after:,} now", path=str(database), before=before, after=after))

@@ -45,6 +45,6 @@ async def play_freely(request: Request) -> Response:
 
 @exclusive
 async def stop_guiding(tables: TableRegistry, table: Table) -> None:
-    await end_guidance(tables.store, table.id)
+    await end_guidance(tables.store, table.id, table.version)
     table.facts = replace(table.facts, guided=False)
-    table.revise()
+    table.counted_up()

@@ -8,6 +8,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from mornington.core.errors import IllegalMove
 from mornington.core.moves import Moved
 from mornington.core.text import _
 
@@ -29,14 +30,15 @@ async def move(request: Request) -> Response:
 
 
 @exclusive
-async def make_move(tables: TableRegistry, table: Table, seat: int, move: int, at: int) -> dict[str, Any]:
-    """Make a move that was chosen when the log had this length. Sent twice, it is made once and answered twice."""
+async def make_move(tables: TableRegistry, table: Table, seat: int, move: int | str, at: int) -> dict[str, Any]:
+    """Make a move, given as its number or its text, that was chosen when the log had this length. Sent twice, it is
+    made once and answered twice."""
     if done := table.already(Moved, seat, at):
         n, entry = done
         assert isinstance(entry, Moved)
-        if entry.move.id != move:
+        if not _is_same(table, entry, move):
             raise Conflict(_("you have made another move from this page: look again"))
-        return {"n": n + 1, "move": move, "text": entry.move.text}
+        return {"n": n + 1, "move": entry.move.id, "text": entry.move.text}
     table.check_running()
     table.check_fresh(seat, at)
     after = table.position.copy()
@@ -45,3 +47,16 @@ async def make_move(tables: TableRegistry, table: Table, seat: int, move: int, a
     await append_entries(tables, table, after, chosen_at=at)
     tables.moves["bot" if table.seats[seat].bot else "person"] += 1
     return {"n": table.length, "move": made.id, "text": made.text}
+
+
+def _is_same(table: Table, entry: Moved, move: int | str) -> bool:
+    """Whether a message says the move that an entry holds. A text may say it in other words than the log does."""
+    if isinstance(move, int) or move == entry.move.text:
+        return move in (entry.move.id, entry.move.text)
+    before = next((n for n, moved in enumerate(table.position.moves) if moved is entry), None)
+    if before is None:  # taken back since
+        return False
+    try:
+        return table.position.at(before).play(move, entry.seat).id == entry.move.id
+    except IllegalMove:
+        return False

@@ -75,14 +75,15 @@ async def open_table(
     hints: bool = False,
     origin: Origin | None = None,
     parent: str | None = None,
+    rematch_of: tuple[str, int] | None = None,
 ) -> Table:
-    """A new table. It is dealt at once if every seat is taken."""
+    """A new table. It is dealt at once if every seat is taken. `rematch_of`: as `save_new_table` says."""
     facts = _facts(game, options, host, parent=parent, listed=listed, hints=hints, forked=origin is not None)
     origin, deal = origin or Origin(), None
     if not any(seat.free for seat in seats):
         deal = await dealing.deal(game, options, origin, seats, host)
         origin = Origin(deal.origin, None, deal.fields)
-    return await _add(tables, facts, game, seats, pace, dealing.stage_after(deal), deal, origin)
+    return await _add(tables, facts, game, seats, pace, dealing.stage_after(deal), deal, origin, rematch_of)
 
 
 async def open_lesson(tables: TableRegistry, lesson: Lesson, person: Person) -> Table:
@@ -130,12 +131,13 @@ async def _add(
     stage: Stage,
     deal: Deal | None,
     origin: Origin,
+    rematch_of: tuple[str, int] | None = None,
 ) -> Table:
     start = deal.position if deal else None
     table = opened(facts, game, list(seats), pace, stage, start, facts.created)
     tables.keep(table)  # before anyone can know of it, or whoever finds it first would build another
     try:
-        await save_new_table(tables.store, facts, game, seats, pace, stage, deal, origin)
+        await save_new_table(tables.store, facts, game, seats, pace, stage, deal, origin, rematch_of)
     except BaseException:
         tables.forget(table)
         raise

@@ -102,9 +102,9 @@ async def _settle(tables: TableRegistry, table: Table, proposal: Proposal) -> No
 
 
 async def _keep(tables: TableRegistry, table: Table, proposal: Proposal | None) -> None:
-    await save_proposal(tables.store, table.id, proposal)
+    await save_proposal(tables.store, table.id, table.version, proposal)
     table.proposal, table.proposed_at = proposal, time.monotonic()
-    table.revise()
+    table.counted_up()
 
 
 async def _undo(tables: TableRegistry, table: Table, seat: int) -> None:

@@ -56,8 +56,9 @@ async def open_rematch(tables: TableRegistry, table: Table, person: int, step: i
         listed=table.facts.listed,
         hints=table.facts.hints,
         parent=table.id,
+        rematch_of=(table.id, table.version),
     )
-    table.revise()
+    table.counted_up()
     return new.id
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from dataclasses import replace
 
 from starlette.requests import Request
@@ -12,7 +13,7 @@ from mornington.core.moves import Abandoned, SeatTaken
 from mornington.core.text import _
 
 from ..bot_names import stored_name
-from ..changes import append_entries, change_seats, exclusive, note_entries
+from ..changes import ATTEMPTS, append_entries, change_seats, exclusive, note_entries
 from ..model import Seat, Stage
 from ..people import Person
 from ..refusals import Conflict, NotYours, PlayedByOtherRules
@@ -30,6 +31,7 @@ from ..request_data import (
 )
 from ..store.seats import seats_of
 from ..store.tables import TableChange, save_change
+from ..store.versions import StaleTable
 from ..table import Table, distinct_name
 from ..table_form import checked_bot
 from ..table_registry import TableRegistry, stored_table
@@ -128,22 +130,31 @@ async def _leave_parted(tables: TableRegistry, table: Table, mine: list[int]) ->
 async def leave_unplayable(tables: TableRegistry, table_id: str, person: int) -> None:
     """The same at a table that cannot even be built. Its log stays as it is."""
     async with tables.unplayable:
-        stored, seats = stored_table(tables.store, table_id), seats_of(tables.store, table_id)
-        mine = {k: seat for k, seat in enumerate(seats) if seat.person == person}
-        if not mine:
-            raise NotYours(_("you do not sit at this table"))
-        stage: Stage = stored.stage
-        changed: dict[int, Seat] = {}
-        if stage == Stage.WAITING:
-            changed = {k: _freed(seat) for k, seat in mine.items()}
-        elif stage != Stage.PLAYING:
-            return
-        elif any(seat.person not in (None, person) for seat in seats):
-            changed = {k: _taken_over(seat) for k, seat in mine.items()}
-        else:
-            stage = Stage.LEFT
-        is_for_bots = stage == Stage.PLAYING  # as far as anyone knows
-        await save_change(tables.store, TableChange(table_id, stage, time.time(), is_for_bots, seats=changed))
+        for _attempt in range(ATTEMPTS):
+            with suppress(StaleTable):
+                return await _leave_unplayable(tables, table_id, person)
+        raise Conflict(_("too many change this table at once: try again"))
+
+
+async def _leave_unplayable(tables: TableRegistry, table_id: str, person: int) -> None:
+    stored, seats = stored_table(tables.store, table_id), seats_of(tables.store, table_id)
+    mine = {k: seat for k, seat in enumerate(seats) if seat.person == person}
+    if not mine:
+        raise NotYours(_("you do not sit at this table"))
+    stage: Stage = stored.stage
+    changed: dict[int, Seat] = {}
+    if stage == Stage.WAITING:
+        changed = {k: _freed(seat) for k, seat in mine.items()}
+    elif stage != Stage.PLAYING:
+        return
+    elif any(seat.person not in (None, person) for seat in seats):
+        changed = {k: _taken_over(seat) for k, seat in mine.items()}
+    else:
+        stage = Stage.LEFT
+    is_for_bots = stage == Stage.PLAYING  # as far as anyone knows
+    await save_change(
+        tables.store, TableChange(table_id, stored.version, stage, time.time(), is_for_bots, seats=changed)
+    )
 
 
 def _freed(seat: Seat) -> Seat:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from http import HTTPStatus
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mornington.core.text import _, language
@@ -23,11 +23,13 @@ from .addresses import client_address
 from .connections import Connections
 from .hosts import Host, KnownHosts, read_host
 from .limiter import Counted, Limiter
+from .programs import is_of_program, refusal
 from .proxies import Proxies
 from .tally import Tally
 
 LARGEST = 1 << 20  # bytes of a request: a long game record is a tenth of it
 LARGEST_FIELDS = 1 << 16  # bytes of a request of fields only: these are slow to read, and one field is read in one step
+LARGEST_OF_PROGRAM = 1 << 14  # bytes of JSON: it is read and checked in one step
 PIECE = 1 << 14  # bytes of a request that are read at once
 MOST_DIGITS = 20  # of a stated length: Python refuses to read thousands
 POLICY = "; ".join(
@@ -54,7 +56,7 @@ HEADERS = {
 }
 SAFE = ("GET", "HEAD")
 CLOSE = {"Connection": "close"}
-MOVE = re.compile("/t/[^/]+/move")  # the route of moves, and no other address: what is kept for them is theirs alone
+MOVE = re.compile("/(?:t|api/tables)/[^/]+/move")  # the routes of moves, and no others: what is kept for them is theirs
 
 
 class Guard:
@@ -78,41 +80,41 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers[name] = value
                 headers.setdefault("Cache-Control", "no-store")
-                if code := languages.chosen_now(scope):
+                if not of_program and (code := languages.chosen_now(scope)):
                     headers.append("Set-Cookie", languages.cookie(code))
             await send(message)
 
         self._proxies.see_through(scope)
-        headers = Headers(scope=scope)
+        headers, of_program = Headers(scope=scope), is_of_program(scope)
         with language(languages.language_of(scope, headers)):
-            if refusal := self._refusal(scope, headers):
-                await refusal(scope, receive, send_with_headers)
+            if refused := self._refusal(scope, headers):
+                await refused(scope, receive, send_with_headers)
             elif scope["method"] in SAFE:
                 await self.app(scope, receive, send_with_headers)
             else:
                 await self._bounded(scope, receive, send_with_headers)
 
-    def _refusal(self, scope: Scope, headers: Headers) -> PlainTextResponse | None:
+    def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
         host = _host(headers)
         if headers.getlist("host") and (host is None or not self._hosts.has(host)):
             self.connections.counts.unknown_hosts += 1
-            return PlainTextResponse(self._wrong_host(host), HTTPStatus.MISDIRECTED_REQUEST)
-        if scope["method"] not in SAFE and not self._from_here(headers, host):
-            return PlainTextResponse(_("this request came from another site"), HTTPStatus.FORBIDDEN)
+            return refusal(scope, self._wrong_host(host), HTTPStatus.MISDIRECTED_REQUEST)
+        if scope["method"] not in SAFE and not (is_of_program(scope) or self._from_here(headers, host)):
+            return refusal(scope, _("this request came from another site"), HTTPStatus.FORBIDDEN)
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > _limit(headers):
-            return PlainTextResponse(_("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > _limit(scope, headers):
+            return refusal(scope, _("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
         if scope["method"] in SAFE and (int(length) or "transfer-encoding" in headers):
-            return PlainTextResponse(_("a request for a page has no content"), HTTPStatus.BAD_REQUEST, CLOSE)
+            return refusal(scope, _("a request for a page has no content"), HTTPStatus.BAD_REQUEST, CLOSE)
         return self._beyond_limit(scope)
 
-    def _beyond_limit(self, scope: Scope) -> PlainTextResponse | None:
+    def _beyond_limit(self, scope: Scope) -> Response | None:
         """Before anything is read, so that a flood costs no more than this. What was refused so far cost as little, and
         does not count: another site may have sent it with somebody's browser."""
         try:
             self._limiter.count(Counted.REQUESTS, client_address(scope), None, urgent=is_move(scope))
         except TooMany as problem:
-            return PlainTextResponse(str(problem), problem.status, problem.headers)
+            return refusal(scope, str(problem), problem.status, problem.headers)
         return None
 
     def _wrong_host(self, host: Host | None) -> str:
@@ -148,19 +150,17 @@ class Guard:
             return in_all <= limits.body_bytes and by_address <= limits.body_bytes_per_address
 
         try:
-            body = await self._read(receive, _limit(Headers(scope=scope)), hold)
+            body = await self._read(scope, receive, hold)
         finally:
             self._unfinished.give_back(address, amount=held)
-        if isinstance(body, PlainTextResponse):
+        if isinstance(body, Response):
             await body(scope, receive, send)
         elif body is not None:
             await self.app(scope, in_pieces(bytes(body), receive), send)
 
-    async def _read(
-        self, receive: Receive, limit: int, hold: Callable[[int], bool]
-    ) -> bytearray | PlainTextResponse | None:
+    async def _read(self, scope: Scope, receive: Receive, hold: Callable[[int], bool]) -> bytearray | Response | None:
         """A body, or why it is refused; None if the client has gone."""
-        body, more = bytearray(), True
+        body, more, limit = bytearray(), True, _limit(scope, Headers(scope=scope))
         late_at = asyncio.get_running_loop().time() + self.connections.limits.body
         while more:
             try:
@@ -168,19 +168,18 @@ class Guard:
                     message = await receive()
             except TimeoutError:
                 self.connections.counts.slow_bodies += 1
-                return PlainTextResponse(_("this request came too slowly"), HTTPStatus.REQUEST_TIMEOUT, CLOSE)
+                return refusal(scope, _("this request came too slowly"), HTTPStatus.REQUEST_TIMEOUT, CLOSE)
             if message["type"] == "http.disconnect":
                 return None
             piece = message.get("body", b"")
             body += piece
             more = message.get("more_body", False)
             if len(body) > limit:
-                return PlainTextResponse(_("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+                return refusal(scope, _("this request is too large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
             if not hold(len(piece)):
                 self.connections.counts.refused_bodies += 1
-                return PlainTextResponse(
-                    _("too much is sent here at once: try again in a moment"), HTTPStatus.SERVICE_UNAVAILABLE, CLOSE
-                )
+                text = _("too much is sent here at once: try again in a moment")
+                return refusal(scope, text, HTTPStatus.SERVICE_UNAVAILABLE, CLOSE)
         return body
 
 
@@ -207,9 +206,11 @@ def is_move(scope: Scope) -> bool:
     return scope["method"] == "POST" and MOVE.fullmatch(scope["path"]) is not None
 
 
-def _limit(headers: Headers) -> int:
+def _limit(scope: Scope, headers: Headers) -> int:
     """How many bytes a request may have."""
     only_fields = "application/x-www-form-urlencoded" in headers.get("content-type", "").lower()
+    if is_of_program(scope):
+        return LARGEST_OF_PROGRAM
     return LARGEST_FIELDS if only_fields else LARGEST
 
 

@@ -7,7 +7,7 @@ from starlette.responses import HTMLResponse, Response
 
 from mornington.core.text import _
 
-from .. import people
+from .. import people, tokens
 from ..people import Person
 from ..refusals import NotYours
 from ..rendering import page
@@ -15,9 +15,15 @@ from ..request_data import COOKIE, form_of, get_or_create_user, go_to, link_to, 
 
 
 async def me(request: Request) -> HTMLResponse:
-    """The personal link of this browser's person."""
-    person, key = require_user(request), request.cookies[COOKIE]
-    return page("me.html", person=person, link=link_to(request, "personal", key=key))
+    """The personal link of this browser's person, and the tokens of their scripts and programs."""
+    person, key, store = require_user(request), request.cookies[COOKIE], services(request).store
+    return page(
+        "me.html",
+        person=person,
+        link=link_to(request, "personal", key=key),
+        tokens=tokens.tokens_of(store, person.id),
+        programs=tokens.programs_of(store, person.id),
+    )
 
 
 async def rename(request: Request) -> Response:
@@ -30,8 +36,10 @@ async def new_link(request: Request) -> Response:
     """Another personal link: the old one, and every other device that used it, are this person's no longer.
 
     Open pages of the person are cut off, here too: they come back by themselves as whoever their cookie then says.
+    Whoever had the link may have made tokens, so they go first.
     """
     person, app_services = require_user(request), services(request)
+    await tokens.delete_all_tokens(app_services.store, person.id)
     key = await people.new_key(app_services.store, person)
     app_services.tables.close_pages_of(person.id)
     return go_to(request, "/me", key)

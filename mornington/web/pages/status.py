@@ -38,6 +38,8 @@ async def metrics(request: Request) -> Response:
     # not as long work: a server that is busy with that must be able to say so
     found.stored_tables = await asyncio.to_thread(count_tables, services(request).store)
     text = await asyncio.to_thread(generate_latest, found.registry)
+    if request.app.state.gathering:
+        text = await request.app.state.gathering.of_all(text)
     return Response(text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from mornington.core.game import Game
-from mornington.core.text import _
+from mornington.core.text import _, current_language
 from mornington.core.undo import UndoKind, undo_kind
 from mornington.draw.svg import size_of
 from mornington.teaching.rulebook import has_rulebook
@@ -29,24 +29,28 @@ from .. import (
     since,
     table_form,
     tips,
+    tokens,
 )
 from ..bot_readiness import is_awaited
 from ..commands.rematch import rematch_levels
-from ..curtain import LOOK
+from ..curtain import LOOK, seat_behind
+from ..fragments import Fragment, Reader
 from ..guidance import is_worked_out, work_out
 from ..lesson_box import lesson_box
+from ..live_page import LOG_LINES, page_parts
+from ..model import Stage
+from ..page_parts import PageParts
 from ..people import Person
 from ..readiness import Readiness
 from ..refusals import PlayedByOtherRules
-from ..rendering import page, rendered
+from ..rendering import page
 from ..request_data import link_to, natural, services, table_of, user
 from ..store.tables import next_table_for
 from ..table import Table
 from .other_rules import show_stored_table
 
-LOG_LINES = 40
 ATTEMPTS = 3  # to draw a moment before the next comes
-PANELS_NEEDED = 2  # of those beside a board: what one holds and what one looks at; games name them first
+HAVE = "x-have"  # the header in which a page says what it has (page_parts)
 BROAD = 1.4  # times as wide as high: such a board gets more of the width
 STEPS_AT_ONCE = 4  # of the log, worked out in the event loop: one of them takes up to 2 ms
 
@@ -59,26 +63,60 @@ async def table(request: Request) -> HTMLResponse:
     await _work_out(request, found)
     static = await long_work.in_thread_for_tables(presenter.static, found.game)  # someone's own board may take a while
     context = _context(request, found)
+    parts, reader = page_parts(context), reader_of(request, found)
+    services(request).fragments.begin(found, reader, parts)
     seat = context["mine"][0] if len(context["mine"]) == 1 else None
     colours = seat_colours.address(found.game, len(found.seats), seat, preferences.of_request(request).colour)
     broad = _is_broad(context["shown"].moving)
-    return page("table.html", **context, static=static, broad=broad, colours=colours)
+    return page("table.html", **context, static=static, broad=broad, colours=colours, parts=parts.html())
 
 
 async def live(request: Request) -> Response:
-    """The part of the page that changes."""
-    table, person = await table_of(request), user(request)
+    """The parts of the page that change: those that it does not have yet."""
+    table = await table_of(request)
     await _work_out(request, table)
-    if person and any(person.id in (seat.person, seat.owner) for seat in table.seats):
+    reader, have = reader_of(request, table), request.headers.get(HAVE, "")
+    if reader.plays:
         async with services(request).scheduler.turn(player=True):
-            return page("live.html", **_context(request, table))
-    return await _watched(request, table, person)
+            parts = page_parts(_context(request, table))
+            services(request).fragments.begin(table, reader, parts)
+            return HTMLResponse(parts.changed(have))
+    who, make = partial(reader_of, request, table), partial(_parts, request, table)
+    shown = await services(request).fragments.shown(table, who, make)
+    return shown.answer(have).response(request)
+
+
+async def news(request: Request, table: Table) -> tuple[str, Fragment | None]:
+    """The moment of a table, and what is new there, for a stream. Nothing where pages must fetch it themselves: where
+    people share a screen only a page knows who looks, and before the deal it depends on its address what it shows."""
+    person = user(request)
+    mine = table.seats_of(person.id if person else None)
+    if table.stage == Stage.WAITING or (len(mine) > 1 and table.has_secrets):
+        return table.tick, None
+    await _work_out(request, table)
+    who, make = partial(reader_of, request, table), partial(_parts, request, table)
+    return await services(request).fragments.news(table, who, make)
+
+
+def reader_of(request: Request, table: Table) -> Reader:
+    """Who reads the page. All who only watch are one reader, but for what those with a name are offered at the end."""
+    person = user(request)
+    mine, viewer, next_seat, sheet = view_of(request, table, person)
+    plays = person is not None and (bool(mine) or any(seat.owner == person.id for seat in table.seats))
+    who = person.id if plays and person else _next_table(request, table, person) if table.over else None
+    is_tipped = plays and tips.are_shown(request, person)
+    wanted = request.query_params.get("sheet", "") and sheet
+    return Reader((plays, person is not None, who, current_language(), is_tipped, wanted), (viewer, next_seat), plays)
+
+
+def _parts(request: Request, table: Table) -> PageParts:
+    return page_parts(_context(request, table))
 
 
 async def _work_out(request: Request, table: Table) -> None:
     """Have worked out in a thread what the page needs, if that is more than a moment's work and cannot change."""
     steps = [logged.step for logged in table.log[-LOG_LINES:] if logged.step and not logged.step.is_known]
-    if len(steps) > STEPS_AT_ONCE:
+    if len(steps) > STEPS_AT_ONCE or any(step.is_gone for step in steps):
         await long_work.in_thread_for_tables(lambda: [step.turned_up(None) for step in steps])
     for _attempt in range(ATTEMPTS):  # someone may move meanwhile
         if is_worked_out(table):
@@ -95,18 +133,6 @@ async def _work_out(request: Request, table: Table) -> None:
         if not presenter.is_presented(table, viewer, sheet):
             await long_work.in_thread_for_tables(presenter.present_table, table, viewer, sheet)
             await long_work.in_thread_for_tables(presenter.score_sheets, table)
-
-
-async def _watched(request: Request, table: Table, person: Person | None) -> Response:
-    """What everyone sees who only watches: the same for all who have a name, and for all who have none."""
-    sheet = _sheet(table, None, request.query_params.get("sheet", ""))
-    key = (person is not None, _next_table(request, table, person), sheet)
-
-    def render() -> str:
-        return rendered("live.html", **_context(request, table))
-
-    fragment = await services(request).fragments.get(table, key, render)
-    return fragment.response(request)
 
 
 def _context(request: Request, table: Table) -> dict[str, Any]:
@@ -127,12 +153,11 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "sheet": sheet,
         "sheets": has_sheets and (viewer is None or table.over) and len(seats) > 1,
         "shown": shown,
-        "NEEDED": PANELS_NEEDED,
         "lesson": lesson,
         "since": since.since_last_turn(table, viewer),
-        "log": presenter.log_lines(table, viewer, LOG_LINES),
         "standings": endings.standings(table) if is_counted else [],
         "rematch_levels": rematch_levels(table) if table.over else [],
+        "authors": tokens.authors(services(request).store, table.people()),  # of programs that play
         "here": [k in mine or table.is_here(k) for k in seats],  # whoever reads this is here
         "asked": proposal and [k for k in table.must_agree(proposal) if k in mine],
         "away": _away(table) if mine else [],
@@ -147,12 +172,20 @@ def _context(request: Request, table: Table) -> dict[str, Any]:
         "rules": rules_address(table.game),
         "tips": bool(mine) and tips.are_shown(request, person),
         "differences": endings.differences(table, viewer) if is_counted else [],
-        "variants": _variants(table),
         "owned": [k for k in seats if person and table.seats[k].owner == person.id],
-        "invitation": link_to(request, "invitation", invite=table.facts.invite) if mine else "",
         "can_fork": table.dealt is not None and (table.is_open or viewer is not None),
-        "next_table": _next_table(request, table, person),
+        "next_table": _next_table(request, table, person) if table.over else None,
         "getting_ready": _getting_ready(services(request).readiness, table),
+        "paces": table_form.PACE_NAMES,
+        **(_before_the_deal(request, table, is_mine=bool(mine)) if table.stage == Stage.WAITING else {}),
+    }
+
+
+def _before_the_deal(request: Request, table: Table, *, is_mine: bool) -> dict[str, Any]:
+    """What only a table shows that waits for players."""
+    return {
+        "variants": _variants(table),
+        "invitation": link_to(request, "invitation", invite=table.facts.invite) if is_mine else "",
         **table_form.choices(services(request).readiness, table.game),
     }
 
@@ -173,7 +206,8 @@ def rules_address(game: Game) -> str:
 def view_of(request: Request, table: Table, person: Person | None) -> tuple[list[int], int | None, int | None, int]:
     """The person's seats, the seat whose view the page shows, the seat that should look next, and whose board it is."""
     mine = table.seats_of(person.id if person else None)
-    looking = table.curtain.seat(person.id, request.headers.get(LOOK, "")) if person else None
+    key = request.headers.get(LOOK, "")
+    looking = seat_behind(services(request).signer, table, person.id, key) if person and key else None
     viewer, next_seat = _viewpoint(table, mine, looking)
     return mine, viewer, next_seat, _sheet(table, viewer, request.query_params.get("sheet", ""))
 

@@ -8,8 +8,9 @@ const chooser = document.getElementById("chooser");
 const here = `/t/${live.dataset.table}`;
 const now = () => document.getElementById("now").dataset;
 
-// Fetching what is new: one request at a time, and once more if something came meanwhile. What failed is tried again
-// after a while, and not before, whatever else is new.
+// What is new comes by the stream, or is fetched: one thing at a time, and once more if something came meanwhile. The
+// page says which parts it has, and gets the others. What failed is tried again after a while, and not before,
+// whatever else is new.
 
 let fetching = false;
 let again = false;
@@ -31,6 +32,7 @@ function refresh() {
 let look = "";
 
 live.addEventListener("htmx:config:request", (event) => {
+  event.detail.ctx.request.headers["X-Have"] = now().have;
   if (look) event.detail.ctx.request.headers["X-Look"] = look;
 });
 document.addEventListener("click", async (event) => {
@@ -66,6 +68,34 @@ stream.addEventListener("changed", (event) => {
   newest = event.detail.data;
   if (newest !== now().tick) refresh();
 });
+// News go on from what pages have that heard of the news before. A page that has something else fetches what it lacks.
+const brought = [];
+stream.addEventListener("parts", ({ detail: { data } }) => {
+  const end = data.indexOf("\n");
+  const { tick, from, to } = JSON.parse(data.slice(0, end));
+  newest = tick;
+  brought.push({ tick, from, to, text: data.slice(end + 1) });
+  takeIn();
+});
+
+async function takeIn() {
+  while (brought.length && !fetching && retry === null) {
+    const { tick, from, to, text } = brought.shift();
+    if (now().moment === from || now().moment === to) await put(text);
+    else if (!brought.length && now().tick !== tick) refresh();
+  }
+}
+
+async function put(text) {
+  fetching = true;
+  try {
+    await htmx.swap({ sourceElement: live, target: live, swap: "none", text });
+  } finally {
+    fetching = false;
+  }
+  settle();
+}
+
 stream.addEventListener("here", (event) => { // that this page was opened: it shows its reader as here already
   if (newest === now().tick) newest = now().tick = event.detail.data;
 });
@@ -98,7 +128,10 @@ live.addEventListener("htmx:before:swap", () => {
 live.addEventListener("htmx:finally:request", (event) => {
   fetching = false;
   const { response } = event.detail.ctx;
-  if (response && response.status < 400) settle();
+  if (response && response.status < 400) {
+    settle();
+    takeIn();
+  }
   else retry = setTimeout(() => { retry = null; refresh(); }, milliseconds(response?.headers));
 });
 
@@ -169,6 +202,7 @@ announce();
 let moving = false;
 const DOUBLE = 500; // milliseconds within which a second click belongs to the first
 let playedAt = -DOUBLE;
+const BROUGHT_IN = 1000; // milliseconds in which the stream brings what a move has changed; else it is fetched
 
 // The second half of a double click is no second move: by then the next moves may lie under the pointer.
 const isRepeated = (event) => event.detail > 1 && performance.now() - playedAt < DOUBLE;
@@ -182,18 +216,23 @@ async function play(move) {
   questions.abort(); // about moves that will not be there any more
   questions = new AbortController();
   document.body.classList.add("busy");
+  let made = null; // the length of the log with it
   const body = new URLSearchParams({ seat: now().seat, at: now().at, rules: now().rules, move });
   try {
     const answer = await insist(`${here}/move`, body);
-    const text = await answer.text();
-    if (!answer.ok) tell(text);
+    if (answer.ok) made = (await answer.json()).n;
+    else tell(await answer.text());
   } catch {
     tell(toast.dataset.failed);
   } finally {
     moving = false;
-    refresh();
+    if (made === null) refresh();
+    else if (!isShown(made)) setTimeout(() => { if (!isShown(made)) refresh(); }, BROUGHT_IN);
+    else if (!fetching) document.body.classList.remove("busy");
   }
 }
+
+const isShown = (length) => Number(now().at) >= length;
 
 async function insist(url, body) {
   for (let attempt = 0; ; attempt++) {

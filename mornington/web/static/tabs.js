@@ -7,7 +7,7 @@
   const PATIENCE = 4000; // milliseconds until a tab helps itself
   const CONNECT = "hx-sse:connect";
   const stream = document.getElementById("stream");
-  const [, table, since] = stream.getAttribute(CONNECT).match(/^\/t\/(\w+)\/events\?since=(.*)$/);
+  const [, table, since] = stream.getAttribute(CONNECT).match(/^\/t\/(\w+)\/events\?parts=yes&since=(.*)$/);
   const own = stream.getAttribute(CONNECT);
   const say = (name, detail) => stream.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   let worker = null;
@@ -28,6 +28,7 @@
       if (data.full) alone();
       if (!worker) return;
       if (data.changed) say("changed", { data: data.changed });
+      if (data.parts) say("parts", { data: data.parts });
       if (data.here) say("here", { data: data.here });
       if (data.lost) say("htmx:sse:error", {});
       if (data.open) say("htmx:sse:after:connection", {});

@@ -41,7 +41,7 @@ function again(wait) {
 function open() {
   const before = source;
   const wanted = tables();
-  source = wanted.size ? new EventSource(`/events?${new URLSearchParams([...wanted])}`) : null;
+  source = wanted.size ? new EventSource(`/events?${new URLSearchParams([["parts", "yes"], ...wanted])}`) : null;
   before?.close();
   if (!source) return;
   const mine = source;
@@ -53,6 +53,11 @@ function open() {
     const [table, tick] = data.split(" ");
     for (const page of pages.values()) if (page.table === table) page.since = tick;
     tell((page) => page.table === table && { [news]: tick });
+  });
+  mine.addEventListener("parts", ({ data }) => {
+    const { table, tick } = JSON.parse(data.slice(0, data.indexOf("\n")));
+    for (const page of pages.values()) if (page.table === table) page.since = tick;
+    tell((page) => page.table === table && { parts: data });
   });
   mine.onerror = () => { // opened anew and not again, as only we know what was seen since
     mine.close();

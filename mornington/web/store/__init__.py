@@ -1,12 +1,14 @@
 """The database. All SQL of the web is in this package.
 
-`file` says whether a file is a database of ours, `schema` brings it up to date, `reader` reads it, `connection` opens
-it for a server, and each other module has the typed queries of one kind of row. Functions that take a `Reader` read,
-those that take a `Store` write in a transaction of their own, and those that take a `Transaction` are steps of a larger
-one.
+`interface` says what every database can do, `writing` how work waits for a commit, `sqlite` and `postgresql` do it, and
+`opening` chooses between them. `schema` brings a database up to date. Each other module has the typed queries of one
+kind of row: functions that take a `Reader` read, those that take a `Store` write in a transaction of their own, and
+those that take a `Transaction` are steps of a larger one.
 """
 
-from .connection import DatabaseInUse, Store, Transaction
-from .reader import Reader
+from .address import Address
+from .interface import Reader, Row, Transaction
+from .opening import open_reader, open_store
+from .writing import DatabaseInUse, Store
 
-__all__ = ["DatabaseInUse", "Reader", "Store", "Transaction"]
+__all__ = ["Address", "DatabaseInUse", "Reader", "Row", "Store", "Transaction", "open_reader", "open_store"]

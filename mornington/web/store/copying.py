@@ -1,4 +1,4 @@
-"""Copying a database while a server uses it."""
+"""Copying the file of a database while a server uses it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pathlib import Path
 from mornington.core.errors import BadDatabase
 from mornington.core.text import _
 
-from .reader import Reader
+from .sqlite import SQLiteReader
 
 PAGES = 256  # copied in one step: a megabyte
 PAUSE = 0.002  # seconds between two steps, in which the server has the disk to itself
 Progress = Callable[[int, int], None]  # pages done, of how many
 
 
-def copy_database(source: Reader, target: Path, progress: Progress) -> int:
+def copy_database(source: SQLiteReader, target: Path, progress: Progress) -> int:
     """Copy a database, as it is now, into an empty file, and check the copy. Returns how many tables it has.
 
     The reader keeps one moment in view, so that what a server writes meanwhile neither waits nor begins the copy anew;

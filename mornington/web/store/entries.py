@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from dataclasses import dataclass
 
 from mornington.core.agreement import Cards
@@ -11,8 +10,7 @@ from mornington.core.errors import BadRecord
 from mornington.core.moves import Abandoned, Entry, Move, Moved, Redealt, SeatTaken, Undone
 from mornington.core.text import _
 
-from .connection import Transaction
-from .reader import Reader
+from .interface import Reader, Row, Transaction
 
 KINDS: dict[type[Entry], str] = {
     Moved: "moved",
@@ -31,12 +29,13 @@ class StoredEntry:
     turned_up: Cards | None = None  # by a move, whoever may know it; None: not known
 
 
-def entries_of(store: Reader, table_id: str) -> list[StoredEntry]:
-    rows = store.read("SELECT * FROM entries WHERE table_id = ? ORDER BY n", table_id)
+def entries_of(store: Reader, table_id: str, first: int = 0) -> list[StoredEntry]:
+    """The log, or what it has from some entry on."""
+    rows = store.read("SELECT * FROM entries WHERE table_id = ? AND n >= ? ORDER BY n", table_id, first)
     return [StoredEntry(row["n"], _entry(row), row["chosen_at"], read_cards(row["turned_up"])) for row in rows]
 
 
-def _entry(row: sqlite3.Row) -> Entry:
+def _entry(row: Row) -> Entry:
     seat, time = row["seat"], row["time"]
     match row["kind"]:
         case "moved":

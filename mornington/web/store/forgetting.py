@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,14 +11,15 @@ from mornington.core.moves import Abandoned, SeatTaken
 from mornington.core.recordtext import read_text
 
 from ..model import Stage
-from .connection import Transaction
 from .entries import StoredEntry, put_entry
-from .reader import Reader
+from .interface import Reader, Transaction, marks
 from .retention import delete_board_if_unused, delete_table
 from .seats import note_end
+from .tokens import delete_tokens
 
 PLAYER = re.compile(r"^ *player +\d+ *:.*\n", re.MULTILINE)  # the line of a record that names who sat on a seat
 TAKEN = re.compile(rf"^(\d+ {SeatTaken.word}) .*?(?= @ [^@]*$|$)", re.MULTILINE)  # who then came to a seat
+AT_ONCE = 500  # tables in one statement
 Renamed = Callable[[Sequence[str]], str]  # a name in place of the forgotten one, unlike those at the table
 
 
@@ -78,7 +78,8 @@ def _people(store: Reader, which: str, value: Any) -> list[KnownPerson]:
 def forget_person(db: Transaction, person: int, fingerprint: bytes, renamed: Renamed, time: float) -> Forgotten:
     """Steps of one transaction. The fingerprint is of a secret that nobody has."""
     seats = db.execute(
-        "SELECT table_id, seat, stage FROM seats JOIN tables ON id = table_id WHERE person = ? OR owner = ?",
+        "SELECT table_id, seat, stage FROM seats JOIN tables ON id = table_id WHERE person = ? OR owner = ? "
+        "ORDER BY table_id, seat",
         (person, person),
     ).fetchall()
     names = {
@@ -89,6 +90,8 @@ def forget_person(db: Transaction, person: int, fingerprint: bytes, renamed: Ren
     _clean_origins(db, names, {table_id: renamed(()) for table_id in records})
     deleted = [_forget_record(db, table_id, renamed) for table_id in records]
     left = [_leave_if_alone(db, table_id, person, time) for table_id in {row["table_id"] for row in seats}]
+    delete_tokens(db, person)
+    db.execute("UPDATE people SET author = NULL WHERE author = ?", (person,))  # programs that nobody can start any more
     db.execute("UPDATE people SET name = '', key = ? WHERE id = ?", (fingerprint, person))
     return Forgotten(len(seats), sum(left), sum(deleted), len(deleted) - sum(deleted))
 
@@ -121,12 +124,22 @@ def _clean_origins(
 
     By table and seat: the names in its log, and the new one. By uploaded record: the one for everybody in it.
     """
-    table_ids = {table_id for table_id, _seat in names} | set(uploaded)
+    table_ids = sorted({table_id for table_id, _seat in names} | set(uploaded))
+    for k in range(0, len(table_ids), AT_ONCE):
+        _clean_origins_after(db, table_ids[k : k + AT_ONCE], names, uploaded)
+
+
+def _clean_origins_after(
+    db: Transaction,
+    table_ids: Sequence[str],
+    names: dict[tuple[str, int], tuple[set[str], str]],
+    uploaded: dict[str, str],
+) -> None:
     rows = db.execute(
-        "WITH RECURSIVE forks (first, id) AS (SELECT value, value FROM json_each(?) UNION "
+        f"WITH RECURSIVE forks (first, id) AS (SELECT id, id FROM tables WHERE id IN ({marks(table_ids)}) UNION "
         "SELECT forks.first, t.id FROM forks JOIN tables AS t ON t.parent = forks.id JOIN origins ON table_id = t.id) "
         "SELECT first, table_id FROM forks JOIN origins ON table_id = forks.id",
-        (json.dumps(sorted(table_ids)),),
+        table_ids,
     ).fetchall()
     for row in rows:
         text = db.execute("SELECT record FROM origins WHERE table_id = ?", (row["table_id"],)).fetchone()["record"]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..model import Hint
-from .connection import Store, Transaction
-from .reader import Reader
+from .interface import Reader, Transaction
+from .versions import change_table
+from .writing import Store
 
 
 def hints_at(store: Reader, table_id: str) -> list[Hint]:
@@ -12,10 +13,10 @@ def hints_at(store: Reader, table_id: str) -> list[Hint]:
     return [Hint(row["seat"], row["at"], row["time"]) for row in rows]
 
 
-async def save_hint(store: Store, table_id: str, hint: Hint) -> None:
-    await store.write(lambda db: put_hint(db, table_id, hint))
+async def save_hint(store: Store, table_id: str, version: int, hint: Hint) -> None:
+    await change_table(store, table_id, version, lambda db: put_hint(db, table_id, hint))
 
 
 def put_hint(db: Transaction, table_id: str, hint: Hint) -> None:
     values = (table_id, hint.seat, hint.at, hint.time)
-    db.execute("INSERT OR IGNORE INTO hints (table_id, seat, at, time) VALUES (?, ?, ?, ?)", values)
+    db.execute("INSERT INTO hints (table_id, seat, at, time) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", values)

@@ -1,20 +1,20 @@
-"""Whether a database is whole, as far as SQLite can tell."""
+"""Whether a database is whole, as far as SQLite can tell. A PostgreSQL looks after its pages and its rows by itself."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from mornington.core.text import _
 
-from .reader import Reader
+from .interface import Reader
 
 MOST = 20  # findings of one kind that are told
 
 
 def broken_pages(store: Reader) -> list[str]:
     """What is damaged in the file or in an index, in SQLite's words."""
+    if store.is_shared:
+        return []
     try:
         found = [row[0] for row in store.read(f"PRAGMA integrity_check({MOST})")]
     except sqlite3.DatabaseError as error:  # too damaged even for that
@@ -24,6 +24,8 @@ def broken_pages(store: Reader) -> list[str]:
 
 def dangling_rows(store: Reader) -> list[str]:
     """Rows that belong to something that is not there."""
+    if store.is_shared:
+        return []
     try:
         rows = store.read("PRAGMA foreign_key_check")
     except sqlite3.DatabaseError as error:
@@ -36,16 +38,5 @@ def table_ids(store: Reader) -> list[str]:
     """All tables. Of a damaged database only those that can be listed."""
     try:
         return [row["id"] for row in store.read("SELECT id FROM tables ORDER BY id")]
-    except sqlite3.DatabaseError:
+    except store.errors:
         return []
-
-
-@contextmanager
-def one_moment(store: Reader) -> Iterator[None]:
-    """All that is read inside is of one moment, whatever a server writes meanwhile."""
-    connection = store.connection()
-    connection.execute("BEGIN")
-    try:
-        yield
-    finally:
-        connection.execute("ROLLBACK")

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from mornington.core.agreement import Cards
 
 from ..model import Standing
-from .connection import Store, Transaction
 from .entries import cards_text
+from .interface import Transaction
 from .tables import standing_text
+from .writing import Store
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 from ..model import Proposal, ProposalKind
-from .connection import Store, Transaction
-from .reader import Reader
+from .interface import Reader, Transaction
+from .versions import change_table
+from .writing import Store
 
 
 def proposal_at(store: Reader, table_id: str) -> Proposal | None:
@@ -16,8 +17,8 @@ def proposal_at(store: Reader, table_id: str) -> Proposal | None:
     return None
 
 
-async def save_proposal(store: Store, table_id: str, proposal: Proposal | None) -> None:
-    await store.write(lambda db: put_proposal(db, table_id, proposal))
+async def save_proposal(store: Store, table_id: str, version: int, proposal: Proposal | None) -> None:
+    await change_table(store, table_id, version, lambda db: put_proposal(db, table_id, proposal))
 
 
 def put_proposal(db: Transaction, table_id: str, proposal: Proposal | None) -> None:

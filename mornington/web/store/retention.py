@@ -7,17 +7,10 @@ of the game before it.
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from collections.abc import Collection
-from contextlib import closing
 from dataclasses import dataclass
 
-from mornington.core.errors import BadDatabase
-from mornington.core.text import _
-
-from .connection import Transaction
-from .reader import Reader
+from .interface import Transaction, marks
 
 OLD = (
     "stage IN ('over', 'left', 'record', 'waiting') AND changed < ? AND NOT EXISTS "
@@ -41,10 +34,10 @@ class Pruned:
 
 def old_tables(db: Transaction, before: float, most: int, skipped: Collection[str] = ()) -> list[str]:
     """Some tables that have not changed since a time (seconds since 1970) and may be deleted now."""
-    rows = db.execute(
-        f"SELECT id FROM tables WHERE {OLD} AND id NOT IN (SELECT value FROM json_each(?)) LIMIT ?",
-        (before, json.dumps(sorted(skipped)), most),
-    )
+    others, known = "", sorted(skipped)
+    if known:
+        others = f"AND id NOT IN ({marks(known)})"
+    rows = db.execute(f"SELECT id FROM tables WHERE {OLD} {others} LIMIT ?", (before, *known, most))
     return [row["id"] for row in rows]
 
 
@@ -71,8 +64,8 @@ def delete_board_if_unused(db: Transaction, digest: str) -> int:
 
 
 def delete_old_people(db: Transaction, before: float, after: int = 0) -> tuple[Pruned, int | None]:
-    """Of the next people in the order of their numbers, delete those who came before a time, have no seat and host
-    nothing. Also the number to go on after; None: that was all.
+    """Of the next people in the order of their numbers, delete those who came before a time, have no seat, no token
+    and no program, and host nothing. Also the number to go on after; None: that was all.
 
     The last person stays, or the next one would get the same number.
     """
@@ -81,25 +74,12 @@ def delete_old_people(db: Transaction, before: float, after: int = 0) -> tuple[P
     if not ids:
         return Pruned(), None
     deleted = db.execute(
-        "DELETE FROM people WHERE id IN (SELECT value FROM json_each(?)) "
+        f"DELETE FROM people WHERE id IN ({marks(ids)}) "
         "AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id) "
         "AND NOT EXISTS (SELECT 1 FROM seats WHERE owner = people.id) "
-        "AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id)",
-        (json.dumps(ids),),
+        "AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id) "
+        "AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.person = people.id) "
+        "AND NOT EXISTS (SELECT 1 FROM people AS program WHERE program.author = people.id)",
+        ids,
     )
     return Pruned(people=deleted.rowcount), ids[-1]
-
-
-def vacuum(store: Reader) -> None:
-    """Write the file anew without the space and the traces of what was deleted. Nobody else may use it meanwhile."""
-    try:
-        with closing(sqlite3.connect(store.path, isolation_level=None)) as connection:
-            connection.execute("VACUUM")
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    except sqlite3.Error as error:
-        problem = _(
-            "all is done, but {path} could not be written anew without the traces of it: {error}",
-            path=store.path,
-            error=error,
-        )
-        raise BadDatabase(problem) from None

@@ -1,4 +1,7 @@
-"""The tables of the database, as steps from each version to the next. A step that was released is never changed."""
+"""The tables of the database, as steps from each version to the next. A step that was released is never changed.
+
+They are written for SQLite. `postgresql_schema` begins with a later version, and reads the steps after it from here.
+"""
 
 from __future__ import annotations
 
@@ -117,6 +120,25 @@ STEPS = (
     ALTER TABLE tables ADD COLUMN lesson TEXT NOT NULL DEFAULT '';  -- the name of the lesson it began as; empty: none
     ALTER TABLE tables ADD COLUMN guided INTEGER NOT NULL DEFAULT 0;  -- whether the learner still wants to be guided
     """,
+    # Programs at tables: they have tokens instead of cookies. Several servers: whoever changes a table counts it up.
+    """
+    ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0;  -- how often anything stored of it was changed
+    ALTER TABLE people ADD COLUMN is_bot INTEGER NOT NULL DEFAULT 0;  -- whether a program plays, and is marked as one
+    ALTER TABLE people ADD COLUMN author INTEGER REFERENCES people;  -- of a program: who made it; none: forgotten
+    CREATE TABLE tokens (
+        key BLOB PRIMARY KEY,          -- SHA-256 of the token
+        person INTEGER NOT NULL REFERENCES people,
+        name TEXT NOT NULL,            -- what its owner calls it
+        created REAL NOT NULL,
+        used REAL                      -- when it was last used, to the day; none: never
+    ) WITHOUT ROWID;
+    CREATE INDEX tokens_by_person ON tokens (person);
+    DROP INDEX tables_listed;  -- whole numbers are no conditions by themselves in every database
+    DROP INDEX tables_for_bots;
+    CREATE INDEX tables_listed ON tables (changed) WHERE listed = 1 AND stage IN ('playing', 'waiting');
+    CREATE INDEX tables_for_bots ON tables (changed) WHERE bots_next = 1 AND stage = 'playing';
+    CREATE INDEX people_by_author ON people (author) WHERE author IS NOT NULL;
+    """,
 )
 
 
@@ -140,6 +162,12 @@ def is_ours(connection: sqlite3.Connection) -> bool:
     is_unmarked = application == 0 and 0 < version < FIRST_MARKED and names >= FIRST_TABLES
     if application != APPLICATION and not is_unmarked:
         raise Foreign
+    refuse_newer(version)
+    return True
+
+
+def refuse_newer(version: int) -> None:
+    """Raises: BadDatabase, if a newer Mornington has made the database."""
     if version > len(STEPS):
         raise BadDatabase(
             _(
@@ -148,7 +176,6 @@ def is_ours(connection: sqlite3.Connection) -> bool:
                 ours=len(STEPS),
             )
         )
-    return True
 
 
 def migrate(connection: sqlite3.Connection) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -13,11 +12,14 @@ from mornington.core.game import Game
 from mornington.core.position import Position
 
 from ..model import Deal, Facts, Seat, Stage, Standing
-from .connection import Store, Transaction
 from .entries import StoredEntry, cards_text, put_entry, read_cards
+from .interface import Reader, Row, Transaction
+from .peers import keep_from_deletion
 from .proposals import put_proposal
-from .reader import Reader
 from .seats import names_at, note_end, put_seat
+from .telling import table_changed
+from .versions import change_table, count_up
+from .writing import Store
 
 MOST_LOOKED_AT = 1000  # tables of one person, or going on from one table: so a list takes a few ms at most
 MOST_SEATS = 8  # of one person at a table
@@ -25,7 +27,7 @@ FORKED = "EXISTS (SELECT 1 FROM origins WHERE table_id = tables.id)"  # whether 
 
 PARENT_OF_FORK = f"CASE WHEN {FORKED} THEN tables.parent END"
 DECIDES = (
-    "stage = 'record' OR stage = 'playing' AND NOT hints AND 1 < "
+    "stage = 'record' OR stage = 'playing' AND hints = 0 AND 1 < "
     "(SELECT count(*) FROM seats WHERE table_id = tables.id AND (person IS NOT NULL OR owner IS NOT NULL))"
 )
 DEEPEST = 200  # forks of forks: further back nobody looks, so a page takes a ms at most
@@ -50,6 +52,7 @@ class StoredTable:
     pace: float
     stage: Stage
     changed: float
+    version: int  # how often anything stored of it was changed
     dealt: Cards | None  # what the deal turned up; none before it, or where it is not known
     standing: Standing | None  # after the last entry; none before the deal, or where it is not known
 
@@ -79,6 +82,7 @@ class TableChange:
     """What one command changes at a table: written as one transaction."""
 
     table_id: str
+    version: int  # that it was worked out on
     stage: Stage
     time: float
     bots_next: bool  # whether a bot is to move afterwards
@@ -124,6 +128,7 @@ def find_table(store: Reader, table_id: str) -> StoredTable | None:
         row["pace"],
         Stage(row["stage"]),
         row["changed"],
+        row["version"],
         read_cards(row["dealt"]),
         _read_standing(row["standing"]),
     )
@@ -144,7 +149,7 @@ def deciding_source(store: Reader, parent: str) -> Source | None:
         "WITH RECURSIVE line (id, depth, parent, decides, is_record) AS ("
         f"SELECT id, 1, {PARENT_OF_FORK}, {DECIDES}, stage = 'record' FROM tables WHERE id = ? UNION ALL "
         f"SELECT tables.id, depth + 1, {PARENT_OF_FORK}, {DECIDES}, stage = 'record' FROM line "
-        "CROSS JOIN tables ON tables.id = line.parent WHERE NOT line.decides AND depth < ?"
+        "CROSS JOIN tables WHERE tables.id = line.parent AND NOT line.decides AND depth < ?"
         ") SELECT id, is_record FROM line WHERE decides OR depth = ? AND parent IS NOT NULL LIMIT 1",
         parent,
         DEEPEST,
@@ -181,7 +186,7 @@ def next_table_for(store: Reader, table_id: str, person: int) -> str | None:
 def tables_where_bots_are_next(store: Reader) -> list[str]:
     rows = store.read(
         "SELECT id FROM tables INDEXED BY tables_for_bots "
-        "WHERE bots_next AND stage = 'playing' ORDER BY changed DESC"  # as the index says
+        "WHERE bots_next = 1 AND stage = 'playing' ORDER BY changed DESC"  # as the index says
     )
     return [row["id"] for row in rows]
 
@@ -204,12 +209,12 @@ def unfinished_tables_of_person(store: Reader, person: int, most: int) -> list[T
     return _summaries(store, _at_seats(store, person, "ended IS NULL", MOST_LOOKED_AT, most))
 
 
-def _at_seats(store: Reader, person: int, which: str, most_seats: int, most: int) -> list[sqlite3.Row]:
+def _at_seats(store: Reader, person: int, which: str, most_seats: int, most: int) -> list[Row]:
     """The tables of some of the person's seats, the one that changed last first."""
-    return store.read(
+    rows = store.read(
         "SELECT id, game, stage, changed, lesson FROM tables WHERE id IN ("
-        f"SELECT table_id FROM (SELECT table_id FROM seats WHERE person = ? AND {which} LIMIT ?) UNION "
-        f"SELECT table_id FROM (SELECT table_id FROM seats WHERE owner = ? AND {which} LIMIT ?)"
+        f"SELECT table_id FROM (SELECT table_id FROM seats WHERE person = ? AND {which} LIMIT ?) AS sits UNION "
+        f"SELECT table_id FROM (SELECT table_id FROM seats WHERE owner = ? AND {which} LIMIT ?) AS sat"
         ") ORDER BY changed DESC LIMIT ?",
         person,
         most_seats,
@@ -217,6 +222,7 @@ def _at_seats(store: Reader, person: int, which: str, most_seats: int, most: int
         most_seats,
         most,
     )
+    return list(rows)
 
 
 def games_of_person(store: Reader, person: int) -> set[str]:
@@ -233,7 +239,7 @@ def listed_tables(store: Reader, most: int) -> list[TableSummary]:
     """The tables that anyone may watch or join now."""
     rows = store.read(
         "SELECT id, game, stage, changed, lesson FROM tables INDEXED BY tables_listed "
-        "WHERE listed AND stage IN ('playing', 'waiting') ORDER BY changed DESC LIMIT ?",  # as the index says
+        "WHERE listed = 1 AND stage IN ('playing', 'waiting') ORDER BY changed DESC LIMIT ?",  # as the index says
         most,
     )
     return _summaries(store, rows)
@@ -257,16 +263,16 @@ def count_finished_games(store: Reader, person: int, most: int) -> int:
     """The games that a person has played to their end, as far as `most`."""
     sql = (
         "SELECT count(*) FROM (SELECT DISTINCT table_id FROM seats JOIN tables ON tables.id = table_id "
-        "WHERE person = ? AND ended IS NOT NULL AND stage = ? LIMIT ?)"
+        "WHERE person = ? AND ended IS NOT NULL AND stage = ? LIMIT ?) AS games"
     )
     return _count(store.read(sql, person, Stage.OVER, most))
 
 
-def _count(rows: Sequence[sqlite3.Row]) -> int:
+def _count(rows: Sequence[Row]) -> int:
     return int(rows[0][0])
 
 
-def _summaries(store: Reader, rows: Sequence[sqlite3.Row]) -> list[TableSummary]:
+def _summaries(store: Reader, rows: Sequence[Row]) -> list[TableSummary]:
     names = names_at(store, [row["id"] for row in rows])
     return [
         TableSummary(r["id"], r["game"], r["stage"], _number(r["changed"]), names[r["id"]], bool(r["lesson"]))
@@ -279,7 +285,7 @@ def _number(stored: object) -> float:
     return stored if isinstance(stored, float) else 0.0
 
 
-def _first_id(rows: Sequence[sqlite3.Row]) -> str | None:
+def _first_id(rows: Sequence[Row]) -> str | None:
     return str(rows[0]["id"]) if rows else None
 
 
@@ -295,10 +301,16 @@ async def save_new_table(
     stage: Stage,
     deal: Deal | None,
     origin: Origin,
+    rematch_of: tuple[str, int] | None = None,
 ) -> None:
-    """A new table; without a deal while it waits for players."""
+    """A new table; without a deal while it waits for players. `rematch_of`: the table that it is the one rematch of,
+    and the version of that."""
 
     def insert(db: Transaction) -> None:
+        if rematch_of:
+            count_up(db, *rematch_of)
+        if facts.parent and store.is_shared:
+            keep_from_deletion(db, facts.parent)
         values = {
             "id": facts.id,
             "invite": facts.invite,
@@ -328,6 +340,7 @@ async def save_new_table(
             put_seat(db, facts.id, k, seat)
         note_end(db, facts.id, _end(stage, facts.created))
         _put_origin(db, facts.id, origin)
+        table_changed(db, facts.id, 0)
 
     await store.write(insert)
 
@@ -335,7 +348,7 @@ async def save_new_table(
 def _put_board(db: Transaction, text: str) -> str:
     """Store a board once. The digest is of the whole text: a board's own leaves out the names on it."""
     digest = hashlib.sha256(text.encode()).hexdigest()
-    db.execute("INSERT OR IGNORE INTO boards (digest, text) VALUES (?, ?)", (digest, text))
+    db.execute("INSERT INTO boards (digest, text) VALUES (?, ?) ON CONFLICT DO NOTHING", (digest, text))
     return digest
 
 
@@ -355,7 +368,7 @@ async def save_change(store: Store, change: TableChange) -> None:
             (change.stage, change.time, change.bots_next, standing_text(change.standing), change.table_id),
         )
 
-    await store.write(write)
+    await change_table(store, change.table_id, change.version, write)
 
 
 def _end(stage: Stage, time: float) -> float | None:
@@ -363,13 +376,15 @@ def _end(stage: Stage, time: float) -> float | None:
     return time if stage in (Stage.OVER, Stage.LEFT) else None
 
 
-async def save_pace(store: Store, table_id: str, pace: float) -> None:
-    await store.write(lambda db: db.execute("UPDATE tables SET pace = ? WHERE id = ?", (pace, table_id)))
+async def save_pace(store: Store, table_id: str, version: int, pace: float) -> None:
+    sql = "UPDATE tables SET pace = ? WHERE id = ?"
+    await change_table(store, table_id, version, lambda db: db.execute(sql, (pace, table_id)))
 
 
-async def end_guidance(store: Store, table_id: str) -> None:
+async def end_guidance(store: Store, table_id: str, version: int) -> None:
     """From here on a lesson is a game like others."""
-    await store.write(lambda db: db.execute("UPDATE tables SET guided = 0 WHERE id = ?", (table_id,)))
+    sql = "UPDATE tables SET guided = 0 WHERE id = ?"
+    await change_table(store, table_id, version, lambda db: db.execute(sql, (table_id,)))
 
 
 def _put_deal(db: Transaction, table_id: str, deal: Deal) -> None:
@@ -383,7 +398,11 @@ def _put_deal(db: Transaction, table_id: str, deal: Deal) -> None:
 def _put_origin(db: Transaction, table_id: str, origin: Origin) -> None:
     if origin.record is not None:
         values = (table_id, origin.record, origin.fields)
-        db.execute("INSERT OR REPLACE INTO origins (table_id, record, fields) VALUES (?, ?, ?)", values)
+        db.execute(
+            "INSERT INTO origins (table_id, record, fields) VALUES (?, ?, ?) "
+            "ON CONFLICT (table_id) DO UPDATE SET record = excluded.record, fields = excluded.fields",
+            values,
+        )
 
 
 def standing_text(standing: Standing | None) -> str | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .errors import words_of
+
 
 class Writes:
     def __init__(self) -> None:
@@ -17,4 +19,4 @@ class Writes:
 
     def failed(self, error: Exception) -> None:
         self.failures += 1
-        self.problem = str(error.__cause__ or error)  # SQLite's own words, for whoever looks after the server
+        self.problem = words_of(error)  # for whoever looks after the server

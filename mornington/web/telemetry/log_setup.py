@@ -21,10 +21,11 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 log = logging.getLogger(__name__)
 
 
-def set_up(level: str = DEFAULT_LEVEL) -> None:
-    """Once in each process, before anything is done. Libraries are heard from warnings on."""
+def set_up(level: str = DEFAULT_LEVEL, worker: int | None = None) -> None:
+    """Once in each process, before anything is done. Libraries are heard from warnings on. `worker`: which of several
+    servers it is."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(LineFormatter())
+    handler.setFormatter(LineFormatter(worker))
     handler.addFilter(ServerFilter())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger(OURS).setLevel(level.upper())
@@ -43,12 +44,17 @@ def _log_end_of_thread(ended: threading.ExceptHookArgs) -> None:
 class LineFormatter(logging.Formatter):
     """`2026-05-01T20:15:02.123+02:00 WARNING mornington.web.telemetry.steps: …`
 
-    Further lines are indented, so that no text that someone sent can look like a line of its own.
+    Further lines are indented, so that no text that someone sent can look like a line of its own. Of several servers
+    each names its number after the level.
     """
+
+    def __init__(self, worker: int | None = None) -> None:
+        super().__init__()
+        self._worker = "" if worker is None else f" [{worker}]"
 
     def format(self, record: logging.LogRecord) -> str:
         when = datetime.fromtimestamp(record.created).astimezone().isoformat(timespec="milliseconds")
-        text = f"{when} {record.levelname} {record.name}: {record.getMessage()}"
+        text = f"{when} {record.levelname}{self._worker} {record.name}: {record.getMessage()}"
         if record.exc_info:
             text += f"\n{self.formatException(record.exc_info)}"
         return _CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", text).replace("\n", "\n  ")

@@ -17,6 +17,7 @@ METHODS = ("GET", "HEAD", "POST")
 OTHER_METHOD = "other"  # strangers may make up words
 
 Names = Mapping[Any, str]  # by endpoint
+LATER: dict[Any, str] = {}  # those of parts that are loaded after the start
 
 
 def names_of(routes: Iterable[BaseRoute]) -> Names:
@@ -30,7 +31,8 @@ def names_of(routes: Iterable[BaseRoute]) -> Names:
 
 
 def route_of(scope: Scope, names: Names) -> str:
-    return names.get(scope.get("endpoint"), NO_ROUTE)
+    endpoint = scope.get("endpoint")
+    return names.get(endpoint) or LATER.get(endpoint, NO_ROUTE)
 
 
 def method_of(scope: Scope) -> str:
@@ -48,4 +50,5 @@ def secrets_of(scope: Scope) -> set[str]:
     headers = Headers(scope=scope)
     found = set(scope.get("path", "").split("/")) | set(map(str, scope.get("path_params", {}).values()))
     found |= set(cookie_parser(headers.get("cookie", "")).values())
+    found |= set(headers.get("authorization", "").split()[1:])
     return {*found, headers.get(LOOK, "")} - {""}

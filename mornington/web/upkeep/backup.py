@@ -1,19 +1,28 @@
-"""Backups: the database and the key beside it, copied while a server uses them, whole or not at all."""
+"""Backups: the database and its key, copied while servers use them, whole or not at all.
+
+A file of SQLite is copied with the key beside it. Of a PostgreSQL, where the key is within, its own program makes a
+file for `pg_restore`.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 from mornington.core.errors import BadOption
 from mornington.core.text import _
 
 from ..signing import key_file
-from ..store import Reader
+from ..store import Address, open_reader
 from ..store.copying import copy_database
+from ..store.sqlite import SQLiteReader
+
+if TYPE_CHECKING:
+    from ..store.postgresql import PostgreSQLReader
 
 IN_USE = ("-wal", "-shm", "-journal", "-lock")  # files beside a database that is used, by the ends of their names
 FOR_ITS_OWNER = 0o600
@@ -24,12 +33,28 @@ class Backup:
     tables: int
     bytes: int
     has_key: bool
+    key_is_within: bool = False
 
 
-def make_backup(database: Path, target: Path, *, force: bool, progress: Callable[[int, int], None]) -> Backup:
+def make_backup(database: Address | Path, target: Path, *, force: bool, progress: Callable[[int, int], None]) -> Backup:
     """Copy a database to a file, and its key beside that. Raises: BadDatabase, BadOption."""
+    address = Address.of(database)
+    return _dump(address, target, force) if address.is_shared else _copy(address.path, target, force, progress)
+
+
+def _dump(address: Address, target: Path, force: bool) -> Backup:
+    _check_place(target, force, [target])
+    with closing(open_reader(address)) as source, _Unfinished(target) as copy:
+        from ..store.dumping import dump_database  # now that its library is known to be there
+
+        tables = dump_database(cast("PostgreSQLReader", source), copy.path)
+        copy.finish()
+        return Backup(tables, target.stat().st_size, has_key=True, key_is_within=True)
+
+
+def _copy(database: Path, target: Path, force: bool, progress: Callable[[int, int], None]) -> Backup:
     _check_target(database, target, force)
-    source = Reader(database)
+    source = SQLiteReader(database)
     try:
         with ExitStack() as unfinished:
             copy = unfinished.enter_context(_Unfinished(target))
@@ -79,16 +104,20 @@ def _sync(path: Path) -> None:
 
 
 def _check_target(database: Path, target: Path, force: bool) -> None:
+    ours = {Path(f"{database}{end}").resolve() for end in ("", "-key", *IN_USE)}
+    if ours & {target.resolve(), key_file(target).resolve()}:
+        raise BadOption(_("{file} belongs to the database itself: name another file", file=str(target)))
+    _check_place(target, force, [target, key_file(target)])
+
+
+def _check_place(target: Path, force: bool, written: Sequence[Path]) -> None:
     if not target.parent.is_dir():
         raise BadOption(_("there is no folder {folder} for the backup: make it first", folder=str(target.parent)))
     if target.is_dir():
         raise BadOption(_("{file} is a folder: name a file for the backup", file=str(target)))
-    ours = {Path(f"{database}{end}").resolve() for end in ("", "-key", *IN_USE)}
-    if ours & {target.resolve(), key_file(target).resolve()}:
-        raise BadOption(_("{file} belongs to the database itself: name another file", file=str(target)))
     if any(Path(f"{target}{end}").exists() for end in IN_USE):  # they would be taken for parts of the new file
         raise BadOption(_("{file} is a database that a server used, not a backup: name another file", file=str(target)))
-    there = [str(path) for path in (target, key_file(target)) if path.exists()]
+    there = [str(path) for path in written if path.exists()]
     if there and not force:
         files = ", ".join(there)
         raise BadOption(_("there is already {files}: name another file, or overwrite with --force", files=files))

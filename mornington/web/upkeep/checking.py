@@ -11,10 +11,10 @@ from pathlib import Path
 from mornington.core.errors import BadDatabase, MorningtonError
 from mornington.core.text import _
 
-from ..refusals import NotFound, PlayedByOtherRules
+from ..refusals import DatabaseAway, NotFound, PlayedByOtherRules
 from ..signing import key_file, read_key
-from ..store import Reader
-from ..store.integrity import broken_pages, dangling_rows, one_moment, table_ids
+from ..store import Address, Reader, open_reader
+from ..store.integrity import broken_pages, dangling_rows, table_ids
 from ..store.schema import STEPS
 from ..table_registry import load_table
 
@@ -34,14 +34,15 @@ class Findings:
         return not self.problems and not self.damaged
 
 
-def check(database: Path, progress: Progress) -> Findings:
+def check(database: Address | Path, progress: Progress) -> Findings:
     """Raises: BadDatabase, if there is nothing that can be checked."""
-    store = Reader(database)
+    store = open_reader(database)
     try:
         found = Findings(store.version)
         found.problems += [_("the database is damaged: {what}", what=what) for what in broken_pages(store)]
         found.problems += [_("the database is damaged: {what}", what=what) for what in dangling_rows(store)]
-        found.problems += _key_problems(key_file(database))
+        if not store.is_shared:
+            found.problems += _key_problems(key_file(store.address.path))
         if found.version == len(STEPS):
             _load_all(store, found, progress)
         else:
@@ -80,14 +81,15 @@ def _key_problems(key: Path) -> list[str]:
 def _load_all(store: Reader, found: Findings, progress: Progress) -> None:
     for table_id in progress(table_ids(store)):
         try:
-            with one_moment(store):
-                table = load_table(store, table_id)
+            table = load_table(store, table_id)
             if table.parting is not None:
                 found.other_rules.append(table_id)
         except PlayedByOtherRules:
             found.other_rules.append(table_id)
         except NotFound:  # deleted meanwhile
             continue
+        except DatabaseAway:  # which says nothing about this table
+            raise
         except MorningtonError as error:
             found.damaged[table_id] = str(error)
         except Exception as error:  # what is damaged may break anything

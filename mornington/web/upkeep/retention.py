@@ -11,12 +11,17 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+from ..peers import Peers
+from ..refusals import Refused
 from ..store import Store, Transaction
+from ..store.peers import hold_for_deletion
 from ..store.retention import Pruned, delete_old_people, delete_old_table, old_tables
 from ..table_registry import TableRegistry
 
 DAY = 24 * 3600.0  # seconds
 AT_ONCE = 50  # tables that are looked for in one query
+TRY_EVERY = 600.0  # seconds between two looks whether another process that did it has died
+RETENTION = "retention"  # what the one process claims that does it
 PAUSE = 0.02  # seconds between two transactions of a running server, for everything else
 log = logging.getLogger(__name__)
 
@@ -53,7 +58,10 @@ async def prune(store: Store, days: int, *, dry_run: bool = False) -> Pruned:
 
 @asynccontextmanager
 async def kept_for(tables: TableRegistry, days: int | None) -> AsyncIterator[None]:
-    """While the server runs, what has not changed for so many days is deleted, now and once a day; None: nothing is."""
+    """While the server runs, what has not changed for so many days is deleted, now and once a day; None: nothing is.
+
+    Of several processes one does it.
+    """
     task = None if days is None else asyncio.ensure_future(_prune_every_day(tables, days))
     try:
         yield
@@ -65,12 +73,22 @@ async def kept_for(tables: TableRegistry, days: int | None) -> AsyncIterator[Non
 
 
 async def _prune_every_day(tables: TableRegistry, days: int) -> None:
+    done = -DAY  # by the monotonic clock: one that is set changes nothing
     while True:
-        try:
-            await prune_gently(tables, days)
-        except Exception:  # a full disk: games go on, and tomorrow is another day
-            log.exception("old tables could not be deleted")
-        await asyncio.sleep(DAY)  # which is monotonic: a clock that is set changes nothing
+        if time.monotonic() - done >= DAY and await _is_for_us(tables.peers):
+            try:
+                await prune_gently(tables, days)
+            except Exception:  # a full disk: games go on, and tomorrow is another day
+                log.exception("old tables could not be deleted")
+            done = time.monotonic()
+        await asyncio.sleep(min(DAY, TRY_EVERY))
+
+
+async def _is_for_us(peers: Peers) -> bool:
+    """Whether this process does it, as long as it lives."""
+    with suppress(Refused):
+        return await peers.claim(RETENTION)
+    return False
 
 
 async def prune_gently(tables: TableRegistry, days: int) -> Pruned:
@@ -98,7 +116,13 @@ async def _delete(tables: TableRegistry, table_id: str, before: float) -> Pruned
     with tables.removing(table_id) as is_unused:
         if not is_unused:
             return Pruned()
-        return await tables.store.write(lambda db: delete_old_table(db, table_id, before))
+
+        def work(db: Transaction) -> Pruned:
+            if tables.store.is_shared and not hold_for_deletion(db, table_id):
+                return Pruned()
+            return delete_old_table(db, table_id, before)
+
+        return await tables.store.write(work)
 
 
 async def _delete_people(store: Store, before: float, after: int) -> tuple[Pruned, int | None]:

@@ -17,7 +17,7 @@ from mornington.core.errors import BadDatabase
 from mornington.core.text import _
 
 from . import schema
-from .sqlite_errors import is_damage, is_full_disk
+from .errors import is_damage, is_full_disk
 
 OLDEST_SQLITE = (3, 35)  # which drops columns
 FOR_ITS_OWNER = 0o600  # the mode of a new file; SQLite gives it to the files beside it too
