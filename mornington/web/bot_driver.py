@@ -43,14 +43,18 @@ class BotDriver:
         self._tables, self._pool, self._scheduler, self._faults = tables, pool, scheduler, faults
         self._compiler, self._readiness, self._peers = compiler, compiler.readiness, tables.peers
         self._driving: dict[str, asyncio.Task[None]] = {}  # by table
+        self._ours: set[str] = set()  # of these tables: other processes leave the bots there to this one
         tables.listeners.append(self.kick)
 
     def kick(self, table: Table, is_ours: bool = False) -> None:
-        """Let the bots at a table move, if it is their turn and they are not at it already. `is_ours`: other processes
-        leave it to this one."""
-        if table.bots_to_move() and table.id not in self._driving and self._is_for_us:
-            drive = partial(self._drive_and_stop, table, is_ours or not self._peers.are_possible)
-            self._driving[table.id] = asyncio.ensure_future(measured(drive, "bots"))
+        """Let the bots at a table move, if it is their turn and they are not at it already. `is_ours`: this process has
+        claimed them."""
+        if is_ours and table.id in self._driving:
+            self._ours.add(table.id)  # it may have found them claimed by another one, and be about to leave them
+        elif table.bots_to_move() and table.id not in self._driving and self._is_for_us:
+            if is_ours or not self._peers.are_possible:
+                self._ours.add(table.id)
+            self._driving[table.id] = asyncio.ensure_future(measured(partial(self._drive_and_stop, table), "bots"))
 
     @property
     def _is_for_us(self) -> bool:
@@ -85,11 +89,14 @@ class BotDriver:
                 await self._resume_all(await self._peers.claim_tables(1, table_id), is_ours=True)
 
     async def _resume_all(self, table_ids: Sequence[str], is_ours: bool) -> None:
-        """A table that cannot go on stays ours, or it would be tried again and again."""
+        """A table that cannot go on stays ours, or it would be tried again and again. One where there is nothing to do
+        any more does not, or nobody else could let its bots move later."""
         for table_id in table_ids:
             try:
                 table = await self._tables.find(table_id)
                 self.kick(table, is_ours)
+                if is_ours and table_id not in self._driving:
+                    await self._peers.release_bots(table_id)
             except DamagedTable:
                 pass  # noted already
             except DatabaseAway:
@@ -104,27 +111,31 @@ class BotDriver:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _drive_and_stop(self, table: Table, is_ours: bool) -> None:
+    async def _drive_and_stop(self, table: Table) -> None:
         """Drive, and be gone in the same step in which no bot was to move: a kick in between would be lost."""
         try:
-            is_ours = is_ours or await self._is_left_to_us(table)
-            if is_ours:
+            if table.id not in self._ours:
+                await self._claim(table)
+            if table.id in self._ours:
                 await self._drive(table)
         finally:
             del self._driving[table.id]
-            if is_ours:
+            if table.id in self._ours:
+                self._ours.discard(table.id)
                 await self._peers.release_bots(table.id)
 
-    async def _is_left_to_us(self, table: Table) -> bool:
-        """Whether no other process lets these bots move. One that has just done so may need a moment to say so."""
+    async def _claim(self, table: Table) -> None:
+        """Let these bots be ours, if no other process lets them move. One that has just done so may need a moment to
+        say so."""
         for pause in CLAIM_PAUSES:
             with suppress(Refused):
                 if await self._peers.claim_bots(table.id):
-                    return True
+                    self._ours.add(table.id)
+            if table.id in self._ours:
+                return
             await asyncio.sleep(pause)
             if not table.bots_to_move():
-                break
-        return False
+                return
 
     async def _drive(self, table: Table) -> None:
         """Move for the bots until people are to move. Whatever goes wrong is tried again: no game may be stuck."""

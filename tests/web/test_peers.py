@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import asyncio
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TypeVar
@@ -14,7 +16,7 @@ from mornington.web.model import Hint
 from mornington.web.peers import THINKER, Peers
 from mornington.web.store import Address, Reader, Transaction
 from mornington.web.store.hints import save_hint
-from mornington.web.store.peers import BOTS
+from mornington.web.store.peers import BOTS, claim_tables
 from mornington.web.store.proposals import save_proposal
 from mornington.web.store.retention import delete_table
 from mornington.web.table import Table
@@ -270,19 +272,52 @@ def test_bots_are_left_to_whoever_lives(start: Start) -> None:
     ann = first.player("Ann")
     table = ann.opens(LINES, "me", "bot:greedy", pace="2.5")
 
-    def forsake(db: Transaction) -> None:
+    def forsake_and_claim(db: Transaction) -> Sequence[str]:  # in one step, or the server itself may be quicker
         db.execute("INSERT INTO processes (name, kind, beat, backend) VALUES ('dead', 'server', 0, 1)")
         db.execute("INSERT INTO claims (thing, process) VALUES (?, 'dead')", (f"{BOTS}{table}",))
         db.execute("UPDATE tables SET bots_next = 1")
+        return claim_tables(db, first.tables.peers.name, 5)
 
-    first.wait(first.store.write(forsake))
-    assert first.wait(first.tables.peers.claim_tables(5)) == [table]
+    assert first.wait(first.store.write(forsake_and_claim)) == [table]
     assert first.wait(first.tables.peers.claim_tables(5)) == [], "it is ours now"
     second = start()
     assert second.wait(second.tables.peers.claim_tables(5)) == []
     assert not second.wait(second.tables.peers.claim_bots(table))
     first.wait(first.tables.peers.release_bots(table))
-    assert second.wait(second.tables.peers.claim_bots(table))
+    wait_for(lambda: second.wait(second.tables.peers.claim_bots(table)))
+
+
+def test_bots_that_were_claimed_and_have_nothing_to_do_are_left_to_others(start: Start) -> None:
+    """As when a move is taken back while a process looks for bots to go on with."""
+    first = start()
+    table = first.player("Ann").opens(LINES, "me", "bot:greedy")
+    other = Peers(first.store)
+    first.wait(other.start())
+    first.wait(first.tables.peers.claim_bots(table))
+    first.wait(first.services.bots._resume_all([table], is_ours=True))
+    is_left = first.wait(other.claim_bots(table))
+    first.wait(other.close())
+    assert is_left
+
+
+def test_bots_are_let_move_by_a_process_that_has_just_given_up_on_them(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It found them claimed by another one, and claims them itself before it has left them."""
+    server, has_claimed = start(), threading.Event()
+
+    async def refused_at_last(_peers: Peers, _table_id: str) -> bool:
+        await asyncio.to_thread(has_claimed.wait, PATIENCE)
+        return False
+
+    monkeypatch.setattr(Peers, "claim_bots", refused_at_last)
+    ann = server.player("Ann")
+    table = ann.opens(LINES, "me", "bot:greedy")
+    ann.plays(table, 0)
+    server.wait(server.tables.peers.claim_tables(1, table))
+    server.do(partial(server.services.bots.kick, server.table(table), True))
+    has_claimed.set()
+    wait_for(lambda: not server.at(table, lambda t: t.bots_to_move()))
 
 
 def test_servers_leave_bots_to_thinkers(start: Start) -> None:

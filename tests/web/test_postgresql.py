@@ -10,7 +10,8 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager, suppress
 from typing import Any
 
 import psycopg
@@ -25,6 +26,7 @@ from mornington.web.store import postgresql_connection as connecting
 from mornington.web.store.news import notify
 from mornington.web.store.people import add_person, find_person
 from mornington.web.store.postgresql import PostgreSQLStore
+from mornington.web.store.postgresql_schema import SERVING
 from mornington.web.store.status import count_tables, reading_problem, try_to_write
 from tests.postgresql import PostgreSQL, postgresql_running
 from tests.waiting import PATIENCE, wait_for
@@ -74,6 +76,31 @@ async def until(condition: Callable[[], object]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.005)
+
+
+def test_servers_that_start_together_on_an_empty_database_all_come_in(postgresql: PostgreSQL) -> None:
+    address = postgresql.new_database()
+    with ThreadPoolExecutor(6) as threads:
+        for opened in [threads.submit(PostgreSQLStore, address) for _server in range(6)]:
+            opened.result(PATIENCE).close()
+
+
+def test_who_makes_the_tables_is_in_nobodys_way_from_the_commit_on(
+    postgresql: PostgreSQL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Locks that end with a transaction end one after the other, and others may ask in between."""
+    transaction, held = connecting.Connection.transaction, []
+
+    @contextmanager
+    def watched(connection: connecting.Connection) -> Iterator[None]:
+        with transaction(connection):
+            yield
+            sql = f"SELECT mode FROM pg_locks WHERE locktype = 'advisory' AND objid = {SERVING} AND granted"
+            held.append(postgresql.run(sql))
+
+    monkeypatch.setattr(connecting.Connection, "transaction", watched)
+    with closing(PostgreSQLStore(postgresql.new_database())):
+        assert held == [[("ShareLock",)]]
 
 
 # Several stores on one database

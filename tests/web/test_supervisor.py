@@ -129,6 +129,7 @@ async def play(client: Client, moves: int) -> None:
     wanted = len(client.messages) + moves
     while len(client.messages) < wanted:
         _at, offered = await client.look()
+        assert not client.over
         if offered:
             assert await client.step()
         else:
@@ -156,10 +157,10 @@ def test_bots_think_elsewhere_and_here_when_nobody_does(postgresql: PostgreSQL, 
 
         async def game() -> None:
             async with browser(server.url) as http:
-                client = Client(http, LINES, random.Random(1))
-                await client.open()
                 before = -1.0
                 while before < (before := moves_of_bots(server)):  # it hears of the thinker within a second
+                    client = Client(http, LINES, random.Random(1))
+                    await client.open()  # a new table, or the game may be over before that
                     await play(client, 2)
                 thinker.send_signal(signal.SIGTERM)
                 assert await asyncio.to_thread(thinker.wait, PATIENCE) == 0

@@ -27,8 +27,7 @@ from .errors import cause_of, is_full_disk, is_in_the_way, is_passing, words_of
 from .interface import Reader, Result, Row, Transaction
 from .news import Listener
 from .postgresql_connection import RETRY, Connection, Lost, Reach, away, connect, is_starting, unusable
-from .postgresql_schema import SERVING
-from .writing import Answer, DatabaseInUse, Piece, Store, traces_left
+from .writing import Answer, Piece, Store, traces_left
 
 QUICKLY = 3.0  # seconds a server takes to read something: nobody else is answered meanwhile
 AT_LEISURE = 60.0  # the same, for commands beside it
@@ -236,10 +235,7 @@ class PostgreSQLStore(PostgreSQLReader, Store):
             connection.run("SET statement_timeout = 0")
             if connection.run("SELECT pg_is_in_recovery()").fetchone()[0]:
                 raise DatabaseAway(_("the database {path} is a standby, which is only read", path=str(self.address)))
-            postgresql_schema.migrate(connection, self.address, secrets.token_bytes(KEY_BYTES))
-            lock = "pg_try_advisory_lock" if self._alone else "pg_try_advisory_lock_shared"
-            if not connection.run(f"SELECT {lock}(?)", (SERVING,)).fetchone()[0]:
-                raise DatabaseInUse(_("another Mornington is using the database {path}", path=str(self.address)))
+            postgresql_schema.enter(connection, self.address, secrets.token_bytes(KEY_BYTES), alone=self._alone)
             connection.run(f"DELETE FROM writers WHERE seen < now() - interval '{FORGOTTEN}'")
             added = "INSERT INTO writers (id, batch, seen) VALUES (?, 0, now()) ON CONFLICT DO NOTHING"
             connection.run(added, (self._name,))

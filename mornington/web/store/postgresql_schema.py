@@ -10,6 +10,7 @@ from mornington.core.text import _
 from . import schema
 from .address import Address
 from .postgresql_connection import OLDEST, Connection
+from .writing import DatabaseInUse
 
 BEGINS_WITH = 5  # the version of these tables; those before it never were in a PostgreSQL
 # What SQLite keeps beside its tables is in a table of one row. Texts are compared by their bytes, as SQLite does it.
@@ -174,28 +175,45 @@ def version_of(connection: Connection, address: Address) -> int | None:
     return version
 
 
-def migrate(connection: Connection, address: Address, key: bytes) -> None:
-    """Bring a database of ours, or an empty one, to the newest version: all the way or not at all.
+def enter(connection: Connection, address: Address, key: bytes, *, alone: bool) -> None:
+    """Begin to use a database of ours, or an empty one, until the connection ends. It is brought to the newest version
+    first, all the way or not at all.
 
-    Of several servers that start together one does it, and the others wait. The key is for a new database.
-    Raises: BadDatabase, also if servers of an older version still use it.
+    Of several servers that start together one changes it, and the others wait. The key is for a new database.
+    Raises: BadDatabase, also if servers of an older version still use it; DatabaseInUse, if it is to be used `alone`
+    and is not, or if someone else uses it alone.
     """
     with connection.transaction():
+        # until the commit nobody else can begin to use it, so no older server can come in while it is changed
         connection.run("SELECT pg_advisory_xact_lock(?)", (MIGRATING,))
         version = version_of(connection, address)
-        if version == len(schema.STEPS):
+        is_newest = version == len(schema.STEPS)
+        lock = "pg_try_advisory_lock_shared" if is_newest and not alone else "pg_try_advisory_lock"
+        if not connection.run(f"SELECT {lock}(?)", (SERVING,)).fetchone()[0]:
+            raise _in_use(address, is_newest)
+        if is_newest:
             return
-        is_unused = connection.run("SELECT pg_try_advisory_xact_lock(?)", (SERVING,)).fetchone()[0]
-        if not is_unused:
-            raise BadDatabase(
-                _("servers of an older Mornington use the database {path}: stop them all first", path=str(address))
-            )
-        if version is None:
-            connection.execute(BEGINNING)
-            connection.run("INSERT INTO mornington (version, signing_key) VALUES (?, ?)", (BEGINS_WITH, key))
-        for later in range(version or BEGINS_WITH, len(schema.STEPS)):
-            connection.execute(step_to(later + 1).encode())
-        connection.run("UPDATE mornington SET version = ?", (len(schema.STEPS),))
+        _bring_to_newest(connection, version, key)
+        if not alone:  # the others may come in from the commit on: a lock given up later would still be in their way
+            connection.run("SELECT pg_advisory_lock_shared(?)", (SERVING,))
+            connection.run("SELECT pg_advisory_unlock(?)", (SERVING,))
+
+
+def _in_use(address: Address, is_newest: bool) -> BadDatabase:
+    if is_newest:
+        return DatabaseInUse(_("another Mornington is using the database {path}", path=str(address)))
+    return BadDatabase(
+        _("servers of an older Mornington use the database {path}: stop them all first", path=str(address))
+    )
+
+
+def _bring_to_newest(connection: Connection, version: int | None, key: bytes) -> None:
+    if version is None:
+        connection.execute(BEGINNING)
+        connection.run("INSERT INTO mornington (version, signing_key) VALUES (?, ?)", (BEGINS_WITH, key))
+    for later in range(version or BEGINS_WITH, len(schema.STEPS)):
+        connection.execute(step_to(later + 1).encode())
+    connection.run("UPDATE mornington SET version = ?", (len(schema.STEPS),))
 
 
 def step_to(version: int) -> str:
