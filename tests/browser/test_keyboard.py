@@ -53,6 +53,23 @@ def test_a_table_is_opened_and_played_at_with_the_keyboard(ada: Visitor) -> None
         wait_for(lambda: page.evaluate(FOCUSED))  # the focus is not lost
 
 
+def test_a_place_reached_while_the_page_changes_says_what_it_means(ada: Visitor) -> None:
+    """The tab key may be quicker than all that follows when a new moment is shown."""
+    page = ada.page
+    ada.new_table(METROMANIA)
+    ada.wait_turn()
+    page.evaluate("document.addEventListener('htmx:after:swap', () => document.querySelector('.move')?.focus())")
+    tab_to(page, ".move")
+    at = ada.at
+    page.keyboard.press("Enter")
+    if page.locator("#chooser[open]").count():
+        page.keyboard.press("Enter")
+    ada.wait_after(at)
+    ada.wait_turn()
+    wait_for(lambda: page.evaluate(FOCUSED))
+    expect(page.locator("#preview")).not_to_be_empty()
+
+
 @pytest.mark.slow
 def test_arrows_walk_between_the_moves(ada: Visitor) -> None:
     page = ada.page

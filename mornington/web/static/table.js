@@ -144,7 +144,7 @@ function settle() {
     pictures = null;
     inHand = null;
     offered = null;
-    show(null);
+    show(pointer === "keyboard" ? focusedMoves() : null);
   }
   if (before.choices !== choices()) { // where all move at once, others' moves change nothing here
     document.getElementById("hint").replaceChildren();
@@ -226,6 +226,7 @@ async function play(move) {
     tell(toast.dataset.failed);
   } finally {
     moving = false;
+    if (!preview.hasChildNodes()) show(shown); // which said nothing while the move was on its way
     if (made === null) refresh();
     else if (!isShown(made)) setTimeout(() => { if (!isShown(made)) refresh(); }, BROUGHT_IN);
     else if (!fetching) document.body.classList.remove("busy");
@@ -306,6 +307,7 @@ async function showGain(moves) {
 }
 
 const movesOf = (spot) => spot.dataset.moves.trim().split(/\s+/);
+const focusedMoves = () => (document.activeElement?.matches(".move") ? movesOf(document.activeElement) : null);
 
 document.addEventListener("pointerover", (event) => {
   const spot = event.target.closest?.(".move");
