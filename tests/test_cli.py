@@ -417,3 +417,12 @@ def test_a_reader_that_has_seen_enough_is_no_error(arguments: list[str]) -> None
     finally:
         os.close(writing)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+def test_a_full_disk_is_told_in_one_sentence() -> None:
+    with open("/dev/full", "wb") as full:
+        command = [sys.executable, "-m", "mornington", "games"]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=PATIENCE)
+    assert done.returncode == 2
+    assert re.fullmatch(r"mornington: [^:]+\n", done.stderr), done.stderr
