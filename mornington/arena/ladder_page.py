@@ -19,7 +19,9 @@ from .standings import Standing
 
 def write_page(folder: Path) -> Path:
     """Write the page beside the folder of results, and a plot for each game into it; return where the page is."""
-    page = folder.with_suffix(".md")
+    if folder.name in ("", ".."):  # which is written for a folder, and names none
+        folder = folder.resolve()
+    page = folder.with_name(f"{folder.name}.md")
     blocks = [*_introduction()]
     for name in registry.ids():
         blocks += _game_blocks(folder, registry.load(name))

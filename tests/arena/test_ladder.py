@@ -139,9 +139,22 @@ def test_the_command_writes_the_page(tmp_path: Path) -> None:
     assert (code, err) == (0, "")
     assert f"Written: {tmp_path / 'ladder.md'}" in out
     assert "greedy – random" in (tmp_path / "ladder.md").read_text("utf-8")
+    code, _, err = run("ladder", "--write-only", "--folder", str(tmp_path / "lader"))
+    assert code == 2
+    assert "there are no results in" in err
+    assert not (tmp_path / "lader.md").exists()
     code, _, err = run("ladder", "chess")
     assert code == 2
     assert "there is no game 'chess'" in err
+
+
+@pytest.mark.parametrize(("name", "page"), [("ladder.2026", "ladder.2026.md"), (".", "here.md")])
+def test_the_page_is_named_like_its_folder(
+    name: str, page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here" if name == "." else tmp_path)
+    assert write_page(Path(name)).resolve() == tmp_path / page
 
 
 def test_matches_played_by_other_rules_are_marked_and_not_continued(

@@ -82,6 +82,42 @@ def test_ctrl_c_at_the_start_leaves_the_weights_that_bots_have(tmp_path: Path, m
     assert not list(tmp_path.rglob("*.npz"))
 
 
+def never(*_arguments: object) -> Iterator[Progress]:
+    raise AssertionError("minutes of learning would have been lost")
+
+
+@pytest.mark.parametrize("flag", ["--out", "--plot"])
+def test_a_file_that_cannot_be_written_is_told_before_learning(
+    flag: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "run", never)
+    (tmp_path / "file").write_text("")
+    code, out, err = run(*COMMAND, flag, str(tmp_path / "file" / "mine.svg"), home=tmp_path)
+    assert (code, out, len(err.splitlines())) == (2, "", 1)
+    assert str(tmp_path / "file") in err
+
+
+@pytest.mark.parametrize("flag", ["--games", "--threads", "--seed"])
+@pytest.mark.parametrize("number", ["-1", "1000000000000"])
+def test_absurd_numbers_are_told_before_learning(flag: str, number: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Session, "run", never)
+    code, out, err = run(*COMMAND, f"{flag}={number}")
+    assert (code, out, len(err.splitlines())) == (2, "", 1)
+    assert f"{flag} is from 0 to " in err
+
+
+def test_one_game_has_no_error(tmp_path: Path) -> None:
+    file = str(tmp_path / "mine.npz")
+    code, out, _err = run(*COMMAND, "--minutes", "0.001", "--games", "1", "--out", file, "--json")
+    assert code == 0
+    assert "NaN" not in out, "which is no JSON"
+    assert [measured["points"][1] for measured in json.loads(out)["measured"]] == [None, None]
+    code, out, _err = run(*COMMAND, "--minutes", "0.001", "--games", "1", "--out", file)
+    assert code == 0
+    assert "±" not in out
+    assert "nan" not in out
+
+
 def disk_gets_full(file: BinaryIO, **_arrays: object) -> None:
     file.write(b"the first bytes")
     raise OSError("No space left on device")
