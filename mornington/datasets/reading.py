@@ -70,7 +70,8 @@ class Dataset:
 
     @property
     def shards(self) -> list[Path]:
-        return sorted(self.folder.glob("games-*.parquet"))
+        files = self.folder.glob("games-*.parquet")
+        return sorted(files, key=lambda file: (len(file.name), file.name))  # number 1,000,000 comes after 999,999
 
     @cached_property
     def groups(self) -> list[tuple[Path, int, int]]:
