@@ -57,7 +57,7 @@ def run(options: argparse.Namespace) -> int | None:
         console.print(_("Stopped too early: nothing is saved that was learned until now."))
         return INTERRUPTED
     about: dict[str, Any] = {"asked_seconds": round(seconds), **provenance()}
-    about["measured"] = _measured(game, session.weights(), edition, 0 if early else options.games)
+    about["measured"] = _measured(game, session.weights(), edition, 0 if early else options.games, options.threads)
     weights = session.weights(**about)
     save(path, weights)
     if options.plot:
@@ -112,14 +112,14 @@ def _begin(options: argparse.Namespace, game: Game, edition: str) -> Weights | N
     return found
 
 
-def _measured(game: Game, weights: Weights, edition: str, games: int) -> list[dict[str, Any]]:
+def _measured(game: Game, weights: Weights, edition: str, games: int, threads: int) -> list[dict[str, Any]]:
     if not games:
         return []
     if not game.spec.is_solitaire:
         return [
             {"options": dict(options), "against": "greedy", "games": trial.games} | {"won": _plain(trial.won, 4)}
             for options in game.spec.values.EDITIONS[edition]  # type: ignore[union-attr]
-            for trial in [play_trial(game, weights, options, games)]
+            for trial in [play_trial(game, weights, options, games, threads=threads)]
         ]
     found = [play_alone(game, weights, edition, cards, games) for cards in (1, 2)]
     return [

@@ -69,7 +69,7 @@ class Session:
         if values is None:
             raise BadOption(_("{game}: bots of this game do not learn", game=game.title))
         check_edition(game, edition)
-        self.game, self.edition, self.seed = game, edition, seed
+        self.game, self.edition, self.seed, self.threads = game, edition, seed, threads
         self.settings = settings or (Settings() if game.spec.is_solitaire else AGAINST_OTHERS)
         if begin_with is None:
             self.net = new_net(values.NETWORKS, values.FEATURE_WORDS, wide, deep, seed)
@@ -118,7 +118,7 @@ class Session:
         if self.game.spec.is_solitaire:
             return None
         options = self.game.spec.values.EDITIONS[self.edition][0]  # type: ignore[union-attr]
-        return play_trial(self.game, self.weights(), options, GAMES_TOLD).won.value
+        return play_trial(self.game, self.weights(), options, GAMES_TOLD, threads=self.threads).won.value
 
     def weights(self, **more: Any) -> Weights:
         """What has been learned so far, with what it was made from."""

@@ -16,8 +16,10 @@ import mornington as mt
 from mornington.bots.weights import find, load, save
 from mornington.cli import learn
 from mornington.learning import session
+from mornington.learning.measuring import Mean
 from mornington.learning.session import Progress, Session
 from mornington.learning.trainer import Settings
+from mornington.learning.trials import Trial
 from tests.commands import run
 
 GAME = mt.load("next-station-london")
@@ -116,6 +118,22 @@ def test_one_game_has_no_error(tmp_path: Path) -> None:
     assert code == 0
     assert "±" not in out
     assert "nan" not in out
+
+
+def test_measuring_takes_no_more_threads_than_learning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def trial(*_arguments: object, threads: int = 0, **_settings: object) -> Trial:
+        asked.append(threads)
+        return Trial(2, Mean(0.5, 0.1), Mean(20.0, 1.0))
+
+    monkeypatch.setattr(session, "play_trial", trial)
+    monkeypatch.setattr(learn, "play_trial", trial)
+    game = ("learn", "ticket-to-ride-london", "--edition", "2", *COMMAND[2:])
+    code, _out, _err = run(*game, "--minutes", "0.001", "--games", "2", "--out", str(tmp_path / "mine.npz"))
+    assert code == 0
+    assert len(asked) > 1
+    assert set(asked) == {1}
 
 
 def disk_gets_full(file: BinaryIO, **_arrays: object) -> None:
