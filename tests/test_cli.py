@@ -73,6 +73,8 @@ RECORD = str(GOLDEN / "next-station-two.txt")
         (["compile", "chess"], "there is no game 'chess'"),
         (["serve", "--keep-days", "0"], "--keep-days is at least 1"),
         (["serve", "--keep-days", "soon"], "'soon' is not a whole number"),
+        (["serve", "--workers", "100000"], "--workers is from 1 to 1000, not 100000"),
+        (["think", "--database", "postgresql:///x", "--workers", "100000"], "--workers is from 1 to 1000, not 100000"),
         (["admin", "nonsense"], "invalid choice: 'nonsense'"),
         (["admin", "backup"], "the following arguments are required: FILE"),
         (["admin", "backup", "b.db", "--database", "/no/such/file.db"], "there is no folder /no/such"),

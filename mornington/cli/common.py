@@ -18,6 +18,7 @@ from mornington.core.position import Position
 from mornington.core.recordtext import LARGEST
 from mornington.core.text import _, quoted
 
+MOST_WORKERS = 1000
 WIDEST = 8000  # pixels of a picture: some 200 MB while it is drawn
 
 
@@ -116,6 +117,12 @@ def check_can_write(name: str) -> None:
         error.filename = name
         raise
     trial.unlink()
+
+
+def check_workers(n: int) -> None:
+    """Each is a process, and all are started at once."""
+    if not 1 <= n <= MOST_WORKERS:
+        raise BadOption(_("--workers is from 1 to {most}, not {n}", most=MOST_WORKERS, n=n))
 
 
 def check_width(width: int | None) -> None:

@@ -16,6 +16,8 @@ from mornington.core.text import _, quoted
 from mornington.web.edge.hosts import LARGEST_PORT, PublicUrl, read_public_url
 from mornington.web.store import Address
 
+from ..common import check_workers
+
 TEMPLATE = Path(__file__).parent / "setup_template"
 STATE = "/var/lib/mornington"  # the only folder that the units may write to, besides compiled rules
 PLAIN = re.compile(r"[A-Za-z0-9/:@._?=&+,~%-]+")  # needs no quotes but those of the templates
@@ -34,8 +36,8 @@ def names(options: argparse.Namespace) -> dict[str, str]:
     _check_database(database)
     if not 1 <= options.port <= LARGEST_PORT:
         raise BadOption(_("--port is from 1 to {last}, not {n}", last=LARGEST_PORT, n=options.port))
-    if options.workers is not None and options.workers < 1:
-        raise BadOption(_("--workers is at least 1, not {n}", n=options.workers))
+    if options.workers is not None:
+        check_workers(options.workers)
     workers = options.workers or (os.cpu_count() or 1 if database.is_shared else 1)
     if workers > 1 and not database.is_shared:
         raise BadOption(_("several workers need PostgreSQL: --database postgresql://…"))
