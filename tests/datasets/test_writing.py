@@ -239,3 +239,10 @@ def test_mistakes_are_told(tmp_path: Path, arguments: list[str], sentence: str) 
     assert code == 2
     assert sentence in err
     assert not (tmp_path / "d").exists()
+
+
+def test_a_bot_of_another_game_leaves_no_folder(tmp_path: Path) -> None:
+    code, _out, err = run("dataset", "line-change", "racing", "--out", str(tmp_path / "d"))
+    assert code == 2
+    assert "racing plays only Ticket to Ride" in err
+    assert not (tmp_path / "d").exists()
