@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from mornington.cli.admin.setup import TEMPLATE
+from mornington.cli.admin.setup import STATE, TEMPLATE
 from mornington.cli.parser import build
 from tests.asking import ask
 from tests.commands import PATIENCE, run
@@ -29,6 +29,10 @@ def written(tmp_path: Path) -> Path:
     assert (code, err) == (0, "")
     assert {line for line in out.splitlines() if str(folder) in line} == {str(file) for file in folder.iterdir()}
     return folder
+
+
+def unit(folder: Path, name: str) -> str:
+    return (folder / f"{name}.service").read_text("utf-8")
 
 
 def commands(folder: Path) -> list[list[str]]:
@@ -128,8 +132,20 @@ def test_panels_do_not_lie_on_each_other(written: Path) -> None:
     ("arguments", "sentence"),
     [
         (["--public-url", "games.example.org"], "--public-url must be a scheme and a host"),
-        (["--public-url", URL, "--database", "/srv/my games/tables.db"], "would need quotes"),
-        (["--public-url", URL, "--database", "/srv/tables.db", "--workers", "2"], "several workers need PostgreSQL"),
+        (["--public-url", "http://games.example.org"], "with https and no port"),
+        (["--public-url", f"{URL}:8443"], "with https and no port"),
+        (["--public-url", URL, "--database", "/var/lib/mornington/my games.db"], "would need quotes"),
+        (["--public-url", URL, "--database", "/srv/tables.db"], "may write to /var/lib/mornington alone"),
+        (["--public-url", URL, "--database", "tables.db"], "may write to /var/lib/mornington alone"),
+        (["--public-url", URL, "--database", "/var/lib/mornington/../x.db"], "may write to /var/lib/mornington alone"),
+        (
+            ["--public-url", URL, "--database", f"{STATE}/tables.db", "--workers", "2"],
+            "several workers need PostgreSQL",
+        ),
+        (["--public-url", URL, "--workers", "0"], "--workers is from 1 to 1000, not 0"),
+        (["--public-url", URL, "--workers", "-3"], "--workers is from 1 to 1000, not -3"),
+        (["--public-url", URL, "--port", "0"], "--port is from 1 to 65535, not 0"),
+        (["--public-url", URL, "--port", "99999"], "--port is from 1 to 65535, not 99999"),
         ([], "--public-url"),
     ],
 )
@@ -138,6 +154,30 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, arguments: list[str], se
     assert (code, out, len(err.splitlines())) == (2, "", 1)
     assert sentence in err
     assert not (tmp_path / "setup").exists()
+
+
+def test_any_address_of_a_postgresql_reaches_the_commands_whole(tmp_path: Path) -> None:
+    database = "postgresql://ann:p%40ss@db.internal/mornington?sslmode=require&connect_timeout=5"
+    assert run("admin", "setup", str(tmp_path / "s"), "--public-url", URL, "--database", database)[0] == 0
+    given = [words[words.index("--database") + 1] for words in commands(tmp_path / "s") if "--database" in words]
+    assert given == [database.replace("%", "%%")] * 3, "systemd reads %% as %"
+    [backup] = re.findall("^ExecStart=/bin/sh -c '(.*)'$", unit(tmp_path / "s", "mornington-backup"), re.MULTILINE)
+    shown = subprocess.run(
+        ["/bin/sh", "-c", backup.replace("%%", "%").replace("exec /opt/mornington/bin/mornington", "printf '%s\\n'")],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert shown.stderr == ""
+    assert database in shown.stdout.splitlines(), "the shell takes no letter of it for its own"
+
+
+def test_a_password_is_not_shown(tmp_path: Path) -> None:
+    database = "postgresql://ann:secret;word@db.internal/mornington"
+    code, _out, err = run("admin", "setup", str(tmp_path / "s"), "--public-url", URL, "--database", database)
+    assert code == 2
+    assert "would need quotes" in err
+    assert "secret" not in err
 
 
 def test_nothing_is_overwritten(written: Path) -> None:

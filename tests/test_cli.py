@@ -73,6 +73,8 @@ RECORD = str(GOLDEN / "next-station-two.txt")
         (["compile", "chess"], "there is no game 'chess'"),
         (["serve", "--keep-days", "0"], "--keep-days is at least 1"),
         (["serve", "--keep-days", "soon"], "'soon' is not a whole number"),
+        (["serve", "--workers", "100000"], "--workers is from 1 to 1000, not 100000"),
+        (["think", "--database", "postgresql:///x", "--workers", "100000"], "--workers is from 1 to 1000, not 100000"),
         (["admin", "nonsense"], "invalid choice: 'nonsense'"),
         (["admin", "backup"], "the following arguments are required: FILE"),
         (["admin", "backup", "b.db", "--database", "/no/such/file.db"], "there is no folder /no/such"),
@@ -417,3 +419,12 @@ def test_a_reader_that_has_seen_enough_is_no_error(arguments: list[str]) -> None
     finally:
         os.close(writing)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+def test_a_full_disk_is_told_in_one_sentence() -> None:
+    with open("/dev/full", "wb") as full:
+        command = [sys.executable, "-m", "mornington", "games"]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=PATIENCE)
+    assert done.returncode == 2
+    assert re.fullmatch(r"mornington: [^:]+\n", done.stderr), done.stderr

@@ -70,7 +70,7 @@ def simulate(
     game: Game, bots: Sequence[Bot], n: int, seed: Any, options: Mapping[str, Any], pool: Pool | None = None
 ) -> Generator[Batch, None, None]:
     """Play n games from consecutive seeds, a batch at a time: in threads here, or by a pool of other machines."""
-    pool = pool or Processes(1)
+    pool = _other_machines(pool)
     return pool.run(_Player(*_checked(game, bots, n, seed, options), pool.here), _starts(n))
 
 
@@ -78,8 +78,13 @@ def simulate_sums(
     game: Game, bots: Sequence[Bot], n: int, seed: Any, options: Mapping[str, Any], pool: Pool | None = None
 ) -> Generator[Sums, None, None]:
     """The same games, each batch summed up where it was played, so that little is sent however many they are."""
-    pool = pool or Processes(1)
+    pool = _other_machines(pool)
     return pool.run(_Counter(*_checked(game, bots, n, seed, options), pool.here), _starts(n))
+
+
+def _other_machines(pool: Pool | None) -> Pool:
+    """The pool, if it is one of other machines. Here one process is enough: its threads take all cores."""
+    return Processes(1) if pool is None or pool.here else pool
 
 
 def _starts(n: int) -> range:
@@ -165,7 +170,8 @@ class ParquetWriter(Writer):
             import pyarrow.parquet
         except ImportError:
             raise MissingExtra(_('Parquet files need one more package: pip install "mornington[parquet]"')) from None
-        self._file, self._arrow = file, pyarrow
+        self._arrow = pyarrow
+        self._file = file.open("wb")  # now, and not after the first games
         self._writer: Any = None
         self._waiting: list[Any] = []
 
@@ -184,9 +190,10 @@ class ParquetWriter(Writer):
         self._writer.write_table(table)
 
     def __exit__(self, *_error: object) -> None:
-        self._flush()
-        if self._writer is not None:
-            self._writer.close()
+        with self._file:
+            self._flush()
+            if self._writer is not None:
+                self._writer.close()
 
 
 WRITERS: dict[str, Callable[[Path], Writer]] = {".csv": CsvWriter, ".parquet": ParquetWriter}

@@ -19,7 +19,9 @@ from .standings import Standing
 
 def write_page(folder: Path) -> Path:
     """Write the page beside the folder of results, and a plot for each game into it; return where the page is."""
-    page = folder.with_suffix(".md")
+    if folder.name in ("", ".."):  # which is written for a folder, and names none
+        folder = folder.resolve()
+    page = folder.with_name(f"{folder.name}.md")
     blocks = [*_introduction()]
     for name in registry.ids():
         blocks += _game_blocks(folder, registry.load(name))
@@ -143,10 +145,16 @@ def _ceiling_words(seer: Measured | None) -> str:
 
 
 def _rating_table(rated: Mapping[str, Rating], seen: Sequence[Standing]) -> str:
-    speeds = {bot.bot: f"{1000 * bot.seconds_per_decision:.1f}" for bot in seen}
     order = sorted(rated.items(), key=lambda item: item[1].value, reverse=True)
-    rows = [[name, f"{rating.value:.0f}", _margin(rating), speeds[name]] for name, rating in order]
+    rows = [[name, f"{rating.value:.0f}", _margin(rating), _milliseconds(name, seen)] for name, rating in order]
     return _table([_("bot"), _("rating"), _("95 %"), _("ms per choice")], rows)
+
+
+def _milliseconds(bot: str, seen: Sequence[Standing]) -> str:
+    """How long a bot takes for a choice, over the games of all its matches."""
+    own = [standing for standing in seen if standing.bot == bot]
+    seconds = sum(standing.games * standing.seconds_per_decision for standing in own)
+    return f"{1000 * seconds / sum(standing.games for standing in own):.1f}"
 
 
 def _alone_table(bots: Sequence[Standing]) -> str:

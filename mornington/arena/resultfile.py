@@ -52,14 +52,22 @@ class ResultFile:
     """A file that games are appended to. What it held already is in `results`."""
 
     def __init__(self, file: Path, match: Match) -> None:
-        """Begin a file, or go on with one that holds the same match."""
+        """Begin a file, or go on with one that holds the same match.
+
+        Raises: `BadRecord` for a file that holds another one, or that another command is writing.
+        """
         self.file, self.results, whole = file, Results(_header(match)), 0
-        if file.exists() and file.stat().st_size:
-            found, whole = _parsed(file, file.read_bytes())
-            _compare(file, found.header, self.results.header)
-            self.results = found
         self._out: BinaryIO = file.open("ab")
-        self._out.truncate(whole)
+        try:
+            _lock(file, self._out)
+            if data := file.read_bytes():
+                found, whole = _parsed(file, data)
+                _compare(file, found.header, self.results.header)
+                self.results = found
+            self._out.truncate(whole)
+        except BaseException:
+            self._out.close()
+            raise
         self._begun = whole > 0
 
     def go_on(self) -> None:
@@ -106,6 +114,20 @@ class ResultFile:
 
     def __exit__(self, *error: object) -> None:
         self.close()
+
+
+def _lock(file: Path, out: BinaryIO) -> None:
+    """Two commands that add games to a file would both number them from where it ends, and nobody could read it."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        return
+    try:
+        fcntl.flock(out, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise BadRecord(_("another command is adding games to {file}: wait until it has ended", file=file)) from None
+    except OSError:  # a file system without locks
+        return
 
 
 def check_same(file: Path, recorded: Played, again: Played) -> None:

@@ -92,7 +92,7 @@ def arrange_series(
     Raises: `BadOption` for options or a number of bots that do not fit the game; `BadBot`.
     """
     for name in bots:
-        seated(name)
+        seated(name).check(game)
     options = game.check_options(max(len(bots), game.player_counts[0]) if players is None else players, **values)
     names = list(bots) * options["players"] if len(bots) == 1 else list(bots)
     if len(names) != options["players"]:

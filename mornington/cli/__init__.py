@@ -38,11 +38,19 @@ def _guarded(arguments: Sequence[str]) -> int:
         if isinstance(error, BrokenPipeError):  # the reader of our output has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 0
-        print(_("mornington: {file}: {error}", file=error.filename or "", error=error.strerror), file=sys.stderr)
+        print(_in_words(error), file=sys.stderr)
         code = WRONG_INPUT
     except KeyboardInterrupt:
         code = INTERRUPTED
     return code or 0
+
+
+def _in_words(error: OSError) -> str:
+    """What happened, and to which file if that is known."""
+    what = error.strerror or str(error)
+    if error.filename:
+        return _("mornington: {file}: {error}", file=error.filename, error=what)
+    return _("mornington: {error}", error=what)
 
 
 def _run(arguments: Sequence[str]) -> int | None:

@@ -26,7 +26,7 @@ from mornington.core.errors import BadOption
 from mornington.core.text import _, ngettext
 
 from . import INTERRUPTED
-from .common import check_picture_name, game_values, grid, load_game, plain_console, write_picture
+from .common import check_can_write, check_picture_name, game_values, grid, load_game, plain_console, write_picture
 from .match_options import check_numbers, chosen_pool, deadline
 from .progress import games_at, progress_bar
 
@@ -35,6 +35,7 @@ def run(options: argparse.Namespace) -> int | None:
     check_numbers(options)
     if options.plot:
         check_picture_name(options.plot)
+        check_can_write(options.plot)
     match = _match(options)
     if options.replay is not None:
         _replay(match, options)

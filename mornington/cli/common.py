@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -17,6 +18,7 @@ from mornington.core.position import Position
 from mornington.core.recordtext import LARGEST
 from mornington.core.text import _, quoted
 
+MOST_WORKERS = 1000
 WIDEST = 8000  # pixels of a picture: some 200 MB while it is drawn
 
 
@@ -100,6 +102,27 @@ def check_picture_name(name: str) -> str:
     if kind not in (".svg", ".png", ".pdf"):
         raise BadOption(_("the picture's name must end in .svg, .png or .pdf, not {name}", name=repr(name)))
     return kind
+
+
+def check_can_write(name: str) -> None:
+    """Raise now the `OSError` that writing this file would end in after all the work."""
+    file = Path(name)
+    if file.exists():
+        file.open("ab").close()
+        return
+    trial = file.with_name(f"{file.name}.{os.getpid()}.part")  # nobody shall find an empty file of that name
+    try:
+        trial.open("xb").close()
+    except OSError as error:
+        error.filename = name
+        raise
+    trial.unlink()
+
+
+def check_workers(n: int) -> None:
+    """Each is a process, and all are started at once."""
+    if not 1 <= n <= MOST_WORKERS:
+        raise BadOption(_("--workers is from 1 to {most}, not {n}", most=MOST_WORKERS, n=n))
 
 
 def check_width(width: int | None) -> None:

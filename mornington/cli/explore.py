@@ -17,10 +17,10 @@ from mornington.exploring.counting import Explorer
 from mornington.exploring.exploration import Exploration, found
 from mornington.exploring.playing import explored
 from mornington.exploring.remarks import remarks
-from mornington.exploring.report import write_report
+from mornington.exploring.report import DATA, write_report
 
 from . import INTERRUPTED
-from .common import game_values, load_game, plain_console
+from .common import check_can_write, game_values, load_game, plain_console
 from .match_options import check_numbers, processes
 from .progress import progress_bar
 
@@ -28,10 +28,9 @@ from .progress import progress_bar
 def run(options: argparse.Namespace) -> int | None:
     check_numbers(options)
     folder = Path(options.out)
-    if folder.exists() and not folder.is_dir():
-        raise BadOption(_("{name} is a file, not a folder", name=repr(options.out)))
     seed = secrets.randbits(32) if options.seed is None else options.seed
     series = arrange_series(load_game(options), options.bot or ["greedy"], seed, options.players, game_values(options))
+    _check_folder(folder)
     exploration = _explored(series, options)
     if not exploration.games:
         return INTERRUPTED
@@ -41,6 +40,16 @@ def run(options: argparse.Namespace) -> int | None:
     else:
         _show(exploration, page)
     return INTERRUPTED if exploration.games < options.games else None
+
+
+def _check_folder(folder: Path) -> None:
+    """Say now what could not be written in the end. An exploration is written over an earlier one, and nothing else."""
+    if folder.exists() and not folder.is_dir():
+        raise BadOption(_("{name} is a file, not a folder", name=repr(str(folder))))
+    if folder.is_dir() and any(folder.iterdir()) and not (folder / DATA).exists():
+        raise BadOption(_("{folder} has other files; choose a new folder", folder=folder))
+    folder.mkdir(parents=True, exist_ok=True)
+    check_can_write(str(folder / DATA))
 
 
 def _explored(series: Series, options: argparse.Namespace) -> Exploration:

@@ -8,6 +8,7 @@ from pathlib import Path
 import mornington
 from mornington.arena.ladder import Ladder
 from mornington.arena.ladder_page import write_page
+from mornington.core.errors import BadOption
 from mornington.core.text import _
 
 from . import INTERRUPTED
@@ -21,6 +22,8 @@ def run(options: argparse.Namespace) -> int | None:
     folder = Path(options.folder)
     for name in names:
         mornington.load(name)  # a wrong name is told before anything is played
+    if options.write_only and not any(folder.glob("*/*.jsonl")):
+        raise BadOption(_("there are no results in {folder}: leave out --write-only to play", folder=folder))
     interrupted, so_far = False, ""
     if not options.write_only:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +15,17 @@ from mornington.core.errors import BadOption
 from mornington.core.game import Game
 from mornington.core.text import _
 from mornington.learning.curve import curve_plot
-from mornington.learning.measuring import play_alone
-from mornington.learning.session import Progress, Session
+from mornington.learning.measuring import Mean, play_alone
+from mornington.learning.session import Progress, Session, check_edition
 from mornington.learning.trials import play_trial
 
 from . import INTERRUPTED
-from .common import check_picture_name, error_console, write_picture
+from .common import check_can_write, check_picture_name, error_console, write_picture
 from .progress import progress_bar
 from .stopping import asked_to_stop
 
-WIDEST = 1024
+WIDEST = 1024  # units of a layer
+MOST_GAMES, MOST_THREADS = 1_000_000, 1000
 
 
 def run(options: argparse.Namespace) -> int | None:
@@ -31,7 +33,8 @@ def run(options: argparse.Namespace) -> int | None:
     if game.spec.values is None:
         raise BadOption(_("{game}: bots of this game do not learn", game=game.title))
     edition = options.edition or next(iter(game.spec.values.EDITIONS))
-    _check(options)
+    path = _path(options, game, edition)
+    _check(options, path)
     session = Session(
         game,
         edition,
@@ -54,13 +57,8 @@ def run(options: argparse.Namespace) -> int | None:
         console.print(_("Stopped too early: nothing is saved that was learned until now."))
         return INTERRUPTED
     about: dict[str, Any] = {"asked_seconds": round(seconds), **provenance()}
-    about["measured"] = _measured(game, session.weights(), edition, 0 if early else options.games)
+    about["measured"] = _measured(game, session.weights(), edition, 0 if early else options.games, options.threads)
     weights = session.weights(**about)
-    path = (
-        Path(options.out)
-        if options.out
-        else own_folder(game) / file_name(game, game.check_options(**_first(game, edition)))
-    )
     save(path, weights)
     if options.plot:
         write_picture(curve_plot(game.title, game.board.name, session.curve), options.plot)
@@ -75,15 +73,27 @@ def run(options: argparse.Namespace) -> int | None:
     return INTERRUPTED if early else None
 
 
-def _check(options: argparse.Namespace) -> None:
-    if options.plot:
-        check_picture_name(options.plot)
+def _path(options: argparse.Namespace, game: Game, edition: str) -> Path:
+    """Where the weights go. Raises: `BadOption` if there is no such edition."""
+    check_edition(game, edition)
+    if options.out:
+        return Path(options.out)
+    return own_folder(game) / file_name(game, game.check_options(**_first(game, edition)))
+
+
+def _check(options: argparse.Namespace, path: Path) -> None:
     if not options.minutes > 0:
         raise BadOption(_("--minutes must be positive"))
     if not (1 <= options.wide <= WIDEST and 1 <= options.deep <= WIDEST):
         raise BadOption(_("--wide and --deep are from 1 to {most}", most=WIDEST))
-    if options.games < 0 or options.threads < 0 or not 0 <= options.seed < 2**15:
-        raise BadOption(_("--games and --threads cannot be negative, and --seed is from 0 to {last}", last=2**15 - 1))
+    for name, last in (("games", MOST_GAMES), ("threads", MOST_THREADS), ("seed", 2**15 - 1)):
+        if not 0 <= getattr(options, name) <= last:
+            raise BadOption(_("--{name} is from 0 to {last:,}", name=name, last=last))
+    if options.plot:
+        check_picture_name(options.plot)
+        check_can_write(options.plot)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    check_can_write(str(path))
 
 
 def _first(game: Game, edition: str) -> dict[str, Any]:
@@ -102,26 +112,36 @@ def _begin(options: argparse.Namespace, game: Game, edition: str) -> Weights | N
     return found
 
 
-def _measured(game: Game, weights: Weights, edition: str, games: int) -> list[dict[str, Any]]:
+def _measured(game: Game, weights: Weights, edition: str, games: int, threads: int) -> list[dict[str, Any]]:
     if not games:
         return []
     if not game.spec.is_solitaire:
         return [
-            {"options": dict(options), "against": "greedy", "games": trial.games}
-            | {"won": [round(trial.won.value, 4), round(trial.won.error, 4)]}
+            {"options": dict(options), "against": "greedy", "games": trial.games} | {"won": _plain(trial.won, 4)}
             for options in game.spec.values.EDITIONS[edition]  # type: ignore[union-attr]
-            for trial in [play_trial(game, weights, options, games)]
+            for trial in [play_trial(game, weights, options, games, threads=threads)]
         ]
     found = [play_alone(game, weights, edition, cards, games) for cards in (1, 2)]
     return [
         {
             "cards": each.cards,
             "games": each.games,
-            "points": [round(each.plain.value, 2), round(each.plain.error, 2)],
-            "without_luck": [round(each.adjusted.value, 2), round(each.adjusted.error, 2)],
+            "points": _plain(each.plain, 2),
+            "without_luck": _plain(each.adjusted, 2),
         }
         for each in found
     ]
+
+
+def _plain(mean: Mean, digits: int) -> list[float | None]:
+    """A mean and its standard error, which one game alone does not have."""
+    return [round(mean.value, digits), None if math.isnan(mean.error) else round(mean.error, digits)]
+
+
+def _in_words(mean: list[float | None], unit: float = 1.0) -> str:
+    value, error = mean
+    assert value is not None
+    return f"{unit * value:.1f}" + ("" if error is None else f" ± {unit * error:.1f}")
 
 
 def _told(told: Progress) -> str:
@@ -142,25 +162,20 @@ def _show(path: Path, measured: list[dict[str, Any]]) -> None:
         if "won" in each:
             print(
                 _(
-                    "one move ahead, {options}: {won:.1f} ± {error:.1f} % won against greedy players"
-                    " in {games:,} games",
+                    "one move ahead, {options}: {won} % won against greedy players in {games:,} games",
                     options=", ".join(f"{name} {value}" for name, value in each["options"].items()),
-                    won=100 * each["won"][0],
-                    error=100 * each["won"][1],
+                    won=_in_words(each["won"], 100),
                     games=each["games"],
                 )
             )
             continue
         print(
             _(
-                "ahead:{cards}: {points:.1f} ± {error:.1f} points in {games:,} games,"
-                " {fair:.1f} ± {fair_error:.1f} without the luck of the cards",
+                "ahead:{cards}: {points} points in {games:,} games, {fair} without the luck of the cards",
                 cards=each["cards"],
                 games=each["games"],
-                points=each["points"][0],
-                error=each["points"][1],
-                fair=each["without_luck"][0],
-                fair_error=each["without_luck"][1],
+                points=_in_words(each["points"]),
+                fair=_in_words(each["without_luck"]),
             )
         )
     print(_("The weights are in {path}.", path=path))

@@ -14,6 +14,7 @@ from mornington.web.server import default_database, serve
 from mornington.web.settings import Settings
 from mornington.web.store import Address
 
+from .common import check_workers
 from .status_line import StatusLine
 
 
@@ -22,8 +23,7 @@ def run(options: argparse.Namespace) -> None:
         raise BadOption(_("--proxy needs --public-url: say at which address the web server in front is reached"))
     if options.keep_days is not None and options.keep_days < 1:
         raise BadOption(_("--keep-days is at least 1, not {days}", days=options.keep_days))
-    if options.workers < 1:
-        raise BadOption(_("--workers is at least 1, not {n}", n=options.workers))
+    check_workers(options.workers)
     database = Address.of(options.database or default_database())
     if options.workers > 1 and not database.is_shared:
         raise BadOption(_("several workers need PostgreSQL: --database postgresql://…"))

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from mornington.core.errors import BadOption, MissingExtra
+from mornington.core.errors import BadOption, BadRecord, MissingExtra
 from mornington.core.game import Game
 from mornington.core.observations import Part, split
 from mornington.core.records import Array
-from mornington.core.text import _
+from mornington.core.text import _, quoted
 from mornington.games import registry
 
 from .schema import SEARCHED, arrow
@@ -70,7 +70,8 @@ class Dataset:
 
     @property
     def shards(self) -> list[Path]:
-        return sorted(self.folder.glob("games-*.parquet"))
+        files = self.folder.glob("games-*.parquet")
+        return sorted(files, key=lambda file: (len(file.name), file.name))  # number 1,000,000 comes after 999,999
 
     @cached_property
     def groups(self) -> list[tuple[Path, int, int]]:
@@ -91,11 +92,16 @@ class Dataset:
         return split(self.parts, observations)
 
     def frame(self) -> polars.LazyFrame:
-        """All decisions as a lazy Polars frame. Raises: `MissingExtra` without Polars."""
+        """All decisions as a lazy Polars frame.
+
+        Raises: `MissingExtra` without Polars; `BadRecord` if no file is complete yet.
+        """
         try:
             import polars
         except ImportError:
             raise MissingExtra(_('datasets need more packages: pip install "mornington[data]"')) from None
+        if not self.shards:
+            raise BadRecord(_("{folder} has no games yet: its first file is not complete", folder=self.folder))
         return polars.scan_parquet(self.shards)
 
     def batches(
@@ -113,11 +119,17 @@ class Dataset:
         boolean array of all move numbers. `shuffle` is the seed of an order: row groups are read in a random order,
         and a few of them at a time are mixed. `part=(k, n)` reads the k-th of n parts, for n readers at once.
 
-        Raises: `BadOption` for a column that does not exist.
+        Raises: `BadOption` for a column that does not exist, for a reader that is none of the n, for a seed below 0.
         """
         names = self._names(columns)
         if size < 1:
             raise BadOption(_("a batch has at least one row"))
+        if not 0 <= part[0] < part[1]:
+            raise BadOption(
+                _("part must be the number of a reader, from 0, and how many there are, not {part}", part=part)
+            )
+        if shuffle is not None and shuffle < 0:
+            raise BadOption(_("shuffle must be a whole number from 0, not {seed}", seed=quoted(shuffle)))
         return self._batches(size, names, mask, shuffle, part)
 
     def _names(self, columns: Sequence[str] | None) -> list[str]:
@@ -195,7 +207,7 @@ def masks(column: Any, moves: int) -> Array:
 def load(folder: str | Path) -> polars.LazyFrame:
     """All decisions of a dataset as a lazy Polars frame.
 
-    Raises: `BadRecord` if the folder has none; `MissingExtra` without Polars.
+    Raises: `BadRecord` if the folder has none, or none of its files is complete; `MissingExtra` without Polars.
     """
     return Dataset(folder).frame()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections import deque
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
 from io import BytesIO
@@ -87,7 +87,7 @@ class Writer:
         if not first.exists():
             return
         held = self.arrow.parquet.ParquetFile(first).read_row_group(0, ["game", "move"]).to_pydict()
-        played = next(self._played([0], pool_of(1)))
+        played = next(self._played(iter([0]), 1, pool_of(1)))
         known = [move for game, move in zip(held["game"], held["move"], strict=True) if game == 0]
         if list(played.moves)[: len(known)] != known:
             raise BadRecord(
@@ -100,12 +100,16 @@ class Writer:
     def _shard(self, number: int) -> Path:
         return self.folder / f"games-{number:06}.parquet"
 
+    def _held(self) -> Iterator[int]:
+        """The numbers of the shards that are there."""
+        for file in self.folder.glob("games-*.parquet"):
+            number = file.stem.removeprefix("games-")
+            if number.isdecimal():
+                yield int(number)
+
     def _is_complete(self, shard: int, games: int) -> bool:
-        """Whether a shard is there with all games that it is going to have."""
-        file = self._shard(shard)
-        if not file.exists():
-            return False
-        metadata = self.arrow.parquet.read_schema(file).metadata
+        """Whether a shard that is there has all games that it is going to have."""
+        metadata = self.arrow.parquet.read_schema(self._shard(shard)).metadata
         found: dict[str, Any] = json.loads(metadata[b"mornington"])
         return bool(found["games_in_shard"] >= len(self._numbers(shard, games)))
 
@@ -114,19 +118,24 @@ class Writer:
 
     def write(self, games: int, pool: Pool) -> Generator[int, None, None]:
         shards = range(-(-games // self.shard_size))
-        missing = [shard for shard in shards if not self._is_complete(shard, games)]
-        numbers = [number for shard in missing for number in self._numbers(shard, games)]
-        done = games - len(numbers)
+        complete = {shard for shard in self._held() if shard in shards and self._is_complete(shard, games)}
+        done = sum(len(self._numbers(shard, games)) for shard in complete)
+        left = games - done
         yield done
+
+        def missing() -> Iterator[int]:  # there may be too many for a list
+            return (shard for shard in shards if shard not in complete)
+
         if self.series.policies is not None and not pool.here:
-            with closing(pool.run(_ShardMaker(self, games), missing, most=len(missing))) as made:
-                for shard, data in zip(missing, made, strict=True):
+            with closing(pool.run(_ShardMaker(self, games), missing(), most=len(shards) - len(complete))) as made:
+                for shard, data in zip(missing(), made, strict=True):
                     self._keep(shard, data)
                     done += len(self._numbers(shard, games))
                     yield done
             return
-        with closing(self._rows(numbers, pool)) as rows:
-            for shard in missing:
+        numbers = (number for shard in missing() for number in self._numbers(shard, games))
+        with closing(self._rows(numbers, left, pool)) as rows:
+            for shard in missing():
                 for written in self._write_shard(shard, len(self._numbers(shard, games)), rows):
                     yield done + written
                 done += len(self._numbers(shard, games))
@@ -171,8 +180,8 @@ class Writer:
 
     # Where rows come from
 
-    def _rows(self, numbers: Sequence[int], pool: Pool) -> Generator[Rows, None, None]:
-        """The rows of the games, in order: made in threads, since compiled code holds no lock."""
+    def _rows(self, numbers: Iterator[int], many: int, pool: Pool) -> Generator[Rows, None, None]:
+        """The rows of so many games, in order: made in threads, since compiled code holds no lock."""
         policies, threads = self.series.policies, local()
 
         def recorder() -> Recorder:
@@ -182,7 +191,7 @@ class Writer:
             return found
 
         if policies is None:
-            with closing(self._played(numbers, pool)) as played:
+            with closing(self._played(numbers, many, pool)) as played:
                 for game in played:
                     yield recorder().rows(game)
             return
@@ -192,7 +201,10 @@ class Writer:
         def made(number: int) -> Rows:
             return recorder().rows(recorder().played(number, chosen))
 
-        made(numbers[0]) if numbers else None  # compiles once, before every thread would
+        first = next(numbers, None)
+        if first is None:
+            return
+        yield made(first)  # compiles once, before every thread would
         with ThreadPoolExecutor(threads_at_most) as executor:
             waiting: deque[Future[Rows]] = deque()
             for number in numbers:
@@ -202,12 +214,12 @@ class Writer:
             for future in waiting:
                 yield future.result()
 
-    def _played(self, numbers: Sequence[int], pool: Pool) -> Generator[PlayedGame, None, None]:
+    def _played(self, numbers: Iterator[int], many: int, pool: Pool) -> Generator[PlayedGame, None, None]:
         policies = self.series.policies
         if policies is not None:
             recorder = Recorder(self.series)
             return (recorder.played(number, policies) for number in numbers)
-        return pool.run(_Player(self.series), numbers, most=len(numbers))
+        return pool.run(_Player(self.series), numbers, most=many)
 
 
 def _replace(file: Path, write: Callable[[Path], object]) -> None:

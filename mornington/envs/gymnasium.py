@@ -92,7 +92,9 @@ class MorningtonEnv(gymnasium.Env[Observation, np.int64]):
         policies = None if self._with_bots else self._bot_names
         settings = checked_settings(found, 1, players, reward, policies, seat, options, restarts=False, shows_ends=True)
         self._games = CpuVector(settings, 0, threads=1)
-        self._bots: list[Bot] = [make(name) for name in self._bot_names]  # a wrong name is told now
+        self._bots: list[Bot] = [make(name) for name in self._bot_names]
+        for bot in self._bots:  # a wrong name is told now, and a bot of other games
+            bot.check(found)
         self.observation_space = masked_observation(found, self._in_parts)
         self.action_space = moves(found)
         self._own = 0

@@ -23,7 +23,7 @@ from .figures import Difference, Thing, mean, quantile
 from .pictures import Shown, collection_pictures, length_pictures, number_pictures, percent, seat_name, seat_pictures
 from .remarks import remarks
 
-PICTURES, TABLES = "pictures", "tables"
+PICTURES, TABLES, DATA = "pictures", "tables", "exploration.json"
 LONGEST_TABLE = 40  # things of a collection on the page; the file has all
 OF_LONG = 12  # of a longer one, the most and the least used
 STYLE = """
@@ -43,12 +43,12 @@ def write_report(e: Exploration, folder: Path, command: str) -> Path:
     """Write all files into the folder, which is made if need be; return the page for browsers."""
     for name in (PICTURES, TABLES):
         (folder / name).mkdir(parents=True, exist_ok=True)
+    data = {**e.plain(), "remarks": remarks(e), "made_by": provenance()}
+    (folder / DATA).write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", "utf-8")
     text = "\n\n".join(_blocks(e, folder, command)) + "\n"
     (folder / "index.md").write_text(text, "utf-8")
     page = folder / "index.html"
     page.write_text(_html(_heading(e), text), "utf-8")
-    data = {**e.plain(), "remarks": remarks(e), "made_by": provenance()}
-    (folder / "exploration.json").write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", "utf-8")
     return page
 
 

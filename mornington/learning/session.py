@@ -68,16 +68,8 @@ class Session:
         values = game.spec.values
         if values is None:
             raise BadOption(_("{game}: bots of this game do not learn", game=game.title))
-        if edition not in values.EDITIONS:
-            raise BadOption(
-                _(
-                    "there is no edition {edition}{hint}; the editions are: {known}",
-                    edition=repr(edition),
-                    hint=closest(edition, list(values.EDITIONS)),
-                    known=", ".join(values.EDITIONS),
-                )
-            )
-        self.game, self.edition, self.seed = game, edition, seed
+        check_edition(game, edition)
+        self.game, self.edition, self.seed, self.threads = game, edition, seed, threads
         self.settings = settings or (Settings() if game.spec.is_solitaire else AGAINST_OTHERS)
         if begin_with is None:
             self.net = new_net(values.NETWORKS, values.FEATURE_WORDS, wide, deep, seed)
@@ -126,7 +118,7 @@ class Session:
         if self.game.spec.is_solitaire:
             return None
         options = self.game.spec.values.EDITIONS[self.edition][0]  # type: ignore[union-attr]
-        return play_trial(self.game, self.weights(), options, GAMES_TOLD).won.value
+        return play_trial(self.game, self.weights(), options, GAMES_TOLD, threads=self.threads).won.value
 
     def weights(self, **more: Any) -> Weights:
         """What has been learned so far, with what it was made from."""
@@ -151,6 +143,20 @@ class Session:
             **more,
         }
         return Weights(rounded(first, second, second_bias, last * SCALE, bias * SCALE), about)
+
+
+def check_edition(game: Game, edition: str) -> None:
+    """Raises: `BadOption` if a game that bots learn has no such edition."""
+    known = list(game.spec.values.EDITIONS)  # type: ignore[union-attr]
+    if edition not in known:
+        raise BadOption(
+            _(
+                "there is no edition {edition}{hint}; the editions are: {known}",
+                edition=repr(edition),
+                hint=closest(edition, known),
+                known=", ".join(known),
+            )
+        )
 
 
 def opened(weights: Weights) -> Net:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 import mornington as mt
-from mornington.arena import batches
-from mornington.arena.batches import CsvWriter, ParquetWriter, simulate
+from mornington.arena import batches, pool
+from mornington.arena.batches import CsvWriter, ParquetWriter, simulate, simulate_sums
+from mornington.arena.pool import Processes
 from mornington.arena.statistics import Tally, histogram
 from mornington.bots import make
 from mornington.cli.simulate import duration
@@ -56,6 +59,24 @@ def test_batches_are_the_games_from_seeds_that_count_up(
     assert (folder / "games.csv").read_text().splitlines()[1:] == [
         ",".join(map(str, row)) for row in zip(*written.values(), strict=True)
     ]
+
+
+def test_threads_of_one_process_play_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    def started(*_arguments: object) -> None:
+        raise AssertionError("each process would load the rules anew and have threads on all cores")
+
+    monkeypatch.setattr(pool, "ProcessPoolExecutor", started)
+    monkeypatch.setattr(batches, "BATCH", 7)
+    game, bots = mt.load("next-station-london"), [mt.bot("random")]
+    assert sum(len(batch.totals) for batch in simulate(game, bots, 20, 0, {"players": 1}, Processes(2))) == 20
+    assert sum(sums.games for sums in simulate_sums(game, bots, 20, 0, {"players": 1}, Processes(2))) == 20
+
+
+def test_a_parquet_file_that_cannot_be_written_is_told_before_anything_is_played(tmp_path: Path) -> None:
+    file = tmp_path / "nowhere" / "games.parquet"
+    with pytest.raises(FileNotFoundError) as told:
+        ParquetWriter(file)
+    assert told.value.filename == str(file)
 
 
 def test_wrong_numbers_of_games() -> None:

@@ -42,6 +42,7 @@ GAME = "ticket-to-ride-london"
         ([GAME, "greedy", "random", "--seed", "-1"], "a seed is a whole number"),
         ([GAME, "greedy", "random", "--powers"], "has no option 'powers'"),
         ([GAME, "greedy", "random", "--plot", "x.gif"], "must end in .svg, .png or .pdf"),
+        ([GAME, "greedy", "random", "--plot", "/no/such/x.svg"], "/no/such/x.svg: No such file or directory"),
         ([GAME, "greedy", "random", "--out", "/no/such/folder/x.jsonl"], "No such file"),
         ([GAME, "greedy", "random", "--out", __file__], "is not a file of arena results"),
         ([GAME, "greedy", "random", "--replay", "-1"], "numbered from 0"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,14 +21,14 @@ from tests.commands import run
 GAME = "line-change"
 
 
-def keep(folder: Path, part: Part, games: int, place: Callable[[int, int], int]) -> None:
-    """A result file of games that were never played."""
+def keep(folder: Path, part: Part, games: int, place: Callable[[int, int], int], decision: float = 0.005) -> None:
+    """A result file of games that were never played, in which each decision took so many seconds."""
     match = arrange(mt.load(GAME), part.bots, 0, part.players, {})
     file = part.file(folder, GAME)
     file.parent.mkdir(parents=True, exist_ok=True)
     with ResultFile(file, match) as out:
         for game in made_up(match, games, place):
-            out.append(game)
+            out.append(replace(game, seconds=tuple(n * decision for n in game.decisions)))
 
 
 def share(tenths: int) -> Callable[[int, int], int]:
@@ -81,6 +82,19 @@ def test_the_page_tells_who_fell_short_and_what_luck_allows(tmp_path: Path) -> N
     page = write_page(folder).read_text("utf-8")
     assert f"The ceiling: {seer.bots[0]}, which sees everything, wins 70.0 %" in page
     assert "has not been played yet" not in page
+
+
+def test_the_time_of_a_choice_is_that_of_all_matches_of_a_bot(tmp_path: Path) -> None:
+    folder, game = tmp_path / "ladder", mt.load(GAME)
+    parts = {part.bots: part for part in programme(game)}
+    for bots, games, milliseconds in (
+        (("level-2", "level-1"), 30, 1.0),
+        (("level-3", "level-2"), 10, 9.0),
+    ):
+        keep(folder, parts[bots], games, share(6), decision=milliseconds / 1000)
+    rows = [line.split(" | ") for line in write_page(folder).read_text("utf-8").splitlines()]
+    found = {row[0].strip("| "): float(row[3].strip(" |")) for row in rows if len(row) == 4 and row[0][2:7] == "level"}
+    assert found == {"level-1": 1.0, "level-2": 3.0, "level-3": 9.0}
 
 
 def test_the_ladder_is_played_resumed_and_ends_with_the_ceilings(
@@ -139,9 +153,22 @@ def test_the_command_writes_the_page(tmp_path: Path) -> None:
     assert (code, err) == (0, "")
     assert f"Written: {tmp_path / 'ladder.md'}" in out
     assert "greedy – random" in (tmp_path / "ladder.md").read_text("utf-8")
+    code, _, err = run("ladder", "--write-only", "--folder", str(tmp_path / "lader"))
+    assert code == 2
+    assert "there are no results in" in err
+    assert not (tmp_path / "lader.md").exists()
     code, _, err = run("ladder", "chess")
     assert code == 2
     assert "there is no game 'chess'" in err
+
+
+@pytest.mark.parametrize(("name", "page"), [("ladder.2026", "ladder.2026.md"), (".", "here.md")])
+def test_the_page_is_named_like_its_folder(
+    name: str, page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here" if name == "." else tmp_path)
+    assert write_page(Path(name)).resolve() == tmp_path / page
 
 
 def test_matches_played_by_other_rules_are_marked_and_not_continued(

@@ -152,6 +152,17 @@ def test_a_file_without_games_is_not_left_behind(match: Match, tmp_path: Path) -
     assert not file.exists()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="files are not locked there")
+def test_two_commands_do_not_write_one_file(whole: Path, match: Match, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(whole.read_bytes())
+    with ResultFile(file, match), pytest.raises(mt.BadRecord, match="another command is adding games to"):
+        ResultFile(file, match)
+    assert file.read_bytes() == whole.read_bytes()
+    with ResultFile(file, match) as out:
+        assert len(out.results.games) == GAMES
+
+
 def test_other_sources_that_play_alike_go_on_and_are_noted(
     match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

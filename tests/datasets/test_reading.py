@@ -16,7 +16,7 @@ import pytest
 
 import mornington as mt
 from mornington import datasets
-from mornington.datasets import Dataset, writing
+from mornington.datasets import Dataset, write_dataset, writing
 from tests.datasets.test_writing import a_series, written
 
 
@@ -99,10 +99,24 @@ def test_mistakes_are_told(folder: Path, tmp_path: Path) -> None:
         Dataset(folder).batches(columns=["moves"])
     with pytest.raises(mt.BadOption, match="at least one row"):
         Dataset(folder).batches(0)
+    for part in ((3, 3), (-1, 3), (0, 0)):
+        with pytest.raises(mt.BadOption, match="the number of a reader"):
+            Dataset(folder).batches(part=part)
+    with pytest.raises(mt.BadOption, match="shuffle must be a whole number from 0"):
+        Dataset(folder).batches(shuffle=-1)
     with pytest.raises(mt.BadRecord, match="is not a dataset"):
         datasets.load(tmp_path)
     with pytest.raises(mt.BadRecord, match="is not a dataset"):
         datasets.batches(tmp_path)
+
+
+def test_a_dataset_without_a_complete_file(tmp_path: Path) -> None:
+    """As it is when the command was stopped early."""
+    write_dataset(a_series(), 4, tmp_path).close()
+    with pytest.raises(mt.BadRecord, match="has no games yet"):
+        datasets.load(tmp_path)
+    assert Dataset(tmp_path).rows == 0
+    assert list(datasets.batches(tmp_path)) == []
 
 
 def test_torch_is_asked_for_when_it_is_needed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

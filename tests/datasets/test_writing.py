@@ -119,6 +119,14 @@ def test_a_dataset_can_grow(tmp_path: Path) -> None:
     assert files(tmp_path / "a") == files(tmp_path / "b")
 
 
+def test_games_that_no_list_could_hold_are_begun_at_once(tmp_path: Path) -> None:
+    games = write_dataset(a_series(), 10**15, tmp_path / "a", shard_size=3)
+    assert [next(games) for _ in range(5)] == [0, 1, 2, 3, 4]
+    games.close()
+    assert list(files(tmp_path / "a")) == ["games-000000.parquet"]
+    assert next(write_dataset(a_series(), 10**15, tmp_path / "a", shard_size=3)) == 3
+
+
 def test_searches_are_kept(tmp_path: Path) -> None:
     series = a_series("line-change", "search:12", "greedy")
     found = whole(written(tmp_path, series, 1))
@@ -230,4 +238,11 @@ def test_mistakes_are_told(tmp_path: Path, arguments: list[str], sentence: str) 
     code, _out, err = run("dataset", "line-change", "greedy", "random", "--out", str(tmp_path / "d"), *arguments)
     assert code == 2
     assert sentence in err
+    assert not (tmp_path / "d").exists()
+
+
+def test_a_bot_of_another_game_leaves_no_folder(tmp_path: Path) -> None:
+    code, _out, err = run("dataset", "line-change", "racing", "--out", str(tmp_path / "d"))
+    assert code == 2
+    assert "racing plays only Ticket to Ride" in err
     assert not (tmp_path / "d").exists()

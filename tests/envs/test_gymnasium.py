@@ -222,6 +222,7 @@ def test_many_games_have_a_picture_each() -> None:
     ("given", "error", "message"),
     [
         ({"opponents": "champion"}, mt.BadBot, "there is no bot 'champion'"),
+        ({"opponents": "racing"}, mt.BadBot, "racing plays only Ticket to Ride"),
         ({"opponents": ["greedy"] * 2}, mt.BadOption, "one for each of the 1 other seats, not 2"),
         ({"reward": "fame"}, mt.BadOption, "points, difference, win, gains, not 'fame'"),
         ({"observation": "pixels"}, mt.BadOption, "observation must be one of flat, parts, not 'pixels'"),
@@ -234,7 +235,7 @@ def test_many_games_have_a_picture_each() -> None:
 def test_wrong_settings_are_refused(given: dict[str, Any], error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message):
         MorningtonEnv("metromania", **given)
-    if given.get("opponents") != "champion":
+    if given.get("opponents") not in ("champion", "racing"):
         with pytest.raises(error, match=message):
             MorningtonVectorEnv("metromania", 2, **given)
 

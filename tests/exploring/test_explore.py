@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 import mornington as mt
+from mornington.cli import explore
 from mornington.core.game import Game
 from mornington.exploring.counting import Explorer
 from mornington.exploring.exploration import Exploration, found
@@ -112,6 +113,34 @@ def test_a_file_is_no_folder(tmp_path: Path) -> None:
     code, _out, err = run("explore", "line-change", "--out", str(file))
     assert (code, file.read_text()) == (2, "kept")
     assert "is a file, not a folder" in err
+
+
+def test_files_of_others_are_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "index.md").write_text("kept")
+    code, out, err = run("explore", "line-change", "--out", str(tmp_path))
+    assert (code, out) == (2, "")
+    assert "has other files; choose a new folder" in err
+    assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("index.md", "kept")]
+
+
+def test_an_earlier_exploration_is_written_over(tmp_path: Path) -> None:
+    for games in ("2", "3"):
+        command = ("explore", "line-change", "--bot", "random", "--games", games, "--seed", "1", "--out", str(tmp_path))
+        assert run(*command)[0] == 0
+    assert json.loads((tmp_path / "exploration.json").read_text("utf-8"))["games"] == 3
+
+
+def test_a_folder_that_cannot_be_made_is_told_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(*_arguments: object) -> None:
+        raise AssertionError("hours of games would have been lost")
+
+    monkeypatch.setattr(explore, "_explored", play)
+    (tmp_path / "file").write_text("")
+    code, out, err = run("explore", "line-change", "--out", str(tmp_path / "file" / "folder"))
+    assert (code, out, len(err.splitlines())) == (2, "", 1)
+    assert str(tmp_path / "file") in err
 
 
 def test_a_game_that_counts_nothing_has_scores_and_lengths(tmp_path: Path) -> None:

@@ -16,8 +16,10 @@ import mornington as mt
 from mornington.bots.weights import find, load, save
 from mornington.cli import learn
 from mornington.learning import session
+from mornington.learning.measuring import Mean
 from mornington.learning.session import Progress, Session
 from mornington.learning.trainer import Settings
+from mornington.learning.trials import Trial
 from tests.commands import run
 
 GAME = mt.load("next-station-london")
@@ -80,6 +82,58 @@ def test_ctrl_c_at_the_start_leaves_the_weights_that_bots_have(tmp_path: Path, m
     assert (code, out) == (130, "")
     assert "nothing is saved" in err
     assert not list(tmp_path.rglob("*.npz"))
+
+
+def never(*_arguments: object) -> Iterator[Progress]:
+    raise AssertionError("minutes of learning would have been lost")
+
+
+@pytest.mark.parametrize("flag", ["--out", "--plot"])
+def test_a_file_that_cannot_be_written_is_told_before_learning(
+    flag: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "run", never)
+    (tmp_path / "file").write_text("")
+    code, out, err = run(*COMMAND, flag, str(tmp_path / "file" / "mine.svg"), home=tmp_path)
+    assert (code, out, len(err.splitlines())) == (2, "", 1)
+    assert str(tmp_path / "file") in err
+
+
+@pytest.mark.parametrize("flag", ["--games", "--threads", "--seed"])
+@pytest.mark.parametrize("number", ["-1", "1000000000000"])
+def test_absurd_numbers_are_told_before_learning(flag: str, number: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Session, "run", never)
+    code, out, err = run(*COMMAND, f"{flag}={number}")
+    assert (code, out, len(err.splitlines())) == (2, "", 1)
+    assert f"{flag} is from 0 to " in err
+
+
+def test_one_game_has_no_error(tmp_path: Path) -> None:
+    file = str(tmp_path / "mine.npz")
+    code, out, _err = run(*COMMAND, "--minutes", "0.001", "--games", "1", "--out", file, "--json")
+    assert code == 0
+    assert "NaN" not in out, "which is no JSON"
+    assert [measured["points"][1] for measured in json.loads(out)["measured"]] == [None, None]
+    code, out, _err = run(*COMMAND, "--minutes", "0.001", "--games", "1", "--out", file)
+    assert code == 0
+    assert "±" not in out
+    assert "nan" not in out
+
+
+def test_measuring_takes_no_more_threads_than_learning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def trial(*_arguments: object, threads: int = 0, **_settings: object) -> Trial:
+        asked.append(threads)
+        return Trial(2, Mean(0.5, 0.1), Mean(20.0, 1.0))
+
+    monkeypatch.setattr(session, "play_trial", trial)
+    monkeypatch.setattr(learn, "play_trial", trial)
+    game = ("learn", "ticket-to-ride-london", "--edition", "2", *COMMAND[2:])
+    code, _out, _err = run(*game, "--minutes", "0.001", "--games", "2", "--out", str(tmp_path / "mine.npz"))
+    assert code == 0
+    assert len(asked) > 1
+    assert set(asked) == {1}
 
 
 def disk_gets_full(file: BinaryIO, **_arrays: object) -> None:

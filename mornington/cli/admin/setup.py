@@ -9,14 +9,18 @@ from __future__ import annotations
 import argparse
 import os
 import re
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from mornington.core.errors import BadOption
 from mornington.core.text import _, quoted
-from mornington.web.edge.hosts import read_public_url
+from mornington.web.edge.hosts import LARGEST_PORT, PublicUrl, read_public_url
+from mornington.web.store import Address
+
+from ..common import check_workers
 
 TEMPLATE = Path(__file__).parent / "setup_template"
-PLAIN = re.compile(r"[A-Za-z0-9/:@._?=&+,~-]+")  # what needs no quotes in any of the files
+STATE = "/var/lib/mornington"  # the only folder that the units may write to, besides compiled rules
+PLAIN = re.compile(r"[A-Za-z0-9/:@._?=&+,~%-]+")  # needs no quotes but those of the templates
 
 
 def run(options: argparse.Namespace) -> None:
@@ -28,21 +32,58 @@ def run(options: argparse.Namespace) -> None:
 
 def names(options: argparse.Namespace) -> dict[str, str]:
     """What stands in the templates between two @, by name. Raises: BadOption."""
-    public = read_public_url(options.public_url)
-    workers = options.workers or (os.cpu_count() or 1 if _is_shared(options.database) else 1)
-    if workers > 1 and not _is_shared(options.database):
+    public, database = _public(options.public_url), Address.of(options.database)
+    _check_database(database)
+    if not 1 <= options.port <= LARGEST_PORT:
+        raise BadOption(_("--port is from 1 to {last}, not {n}", last=LARGEST_PORT, n=options.port))
+    if options.workers is not None:
+        check_workers(options.workers)
+    workers = options.workers or (os.cpu_count() or 1 if database.is_shared else 1)
+    if workers > 1 and not database.is_shared:
         raise BadOption(_("several workers need PostgreSQL: --database postgresql://…"))
-    for value in (options.database, options.program):
+    for value, shown in ((database.text, str(database)), (options.program, options.program)):
         if not PLAIN.fullmatch(value):
-            raise BadOption(_("{value} has letters that would need quotes in a unit of systemd", value=quoted(value)))
+            raise BadOption(_("{value} has letters that would need quotes in a unit of systemd", value=quoted(shown)))
     return {
         "URL": public.origin,
         "HOST": str(public.host),
         "PORT": str(options.port),
-        "DATABASE": options.database.replace("%", "%%"),  # which systemd reads as its own
-        "PROGRAM": options.program,
+        "DATABASE": _in_a_unit(database.text),
+        "PROGRAM": _in_a_unit(options.program),
         "WORKERS": str(workers),
     }
+
+
+def _public(url: str) -> PublicUrl:
+    """The public address: as the web servers of the templates have it, with certificates. Raises: BadOption."""
+    public = read_public_url(url)
+    if not public.is_secure or public.host.port is not None:
+        raise BadOption(
+            _(
+                "these files are for an address with https and no port, like https://games.example.org, not {url}",
+                url=public.origin,
+            )
+        )
+    return public
+
+
+def _check_database(database: Address) -> None:
+    if database.is_shared:
+        return
+    path = PurePosixPath(database.text)
+    if ".." in path.parts or STATE not in map(str, path.parents):
+        raise BadOption(
+            _(
+                "the units may write to {folder} alone, and the database {path} is not in there",
+                folder=STATE,
+                path=quoted(database.text),
+            )
+        )
+
+
+def _in_a_unit(text: str) -> str:
+    """As a unit of systemd has it, where % means something."""
+    return text.replace("%", "%%")
 
 
 def write(folder: Path, filled: dict[str, str]) -> list[Path]:
@@ -56,8 +97,3 @@ def write(folder: Path, filled: dict[str, str]) -> list[Path]:
         written.append(folder / template.name)
         written[-1].write_text(text, "utf-8")
     return written
-
-
-def _is_shared(database: str) -> bool:
-    """Whether several processes can use the database."""
-    return database.startswith(("postgresql://", "postgres://"))
