@@ -14,6 +14,7 @@ import pytest
 from mornington.web import table_registry
 from mornington.web.model import Hint
 from mornington.web.peers import THINKER, Peers
+from mornington.web.refusals import DatabaseAway
 from mornington.web.store import Address, Reader, Transaction
 from mornington.web.store.hints import save_hint
 from mornington.web.store.peers import BOTS, claim_tables
@@ -318,6 +319,59 @@ def test_bots_are_let_move_by_a_process_that_has_just_given_up_on_them(
     server.do(partial(server.services.bots.kick, server.table(table), True))
     has_claimed.set()
     wait_for(lambda: not server.at(table, lambda t: t.bots_to_move()))
+
+
+def test_bots_that_need_not_move_any_more_are_left_to_all(two: tuple[Server, Server]) -> None:
+    """As when someone takes a move back while another process has just found that a bot is to move."""
+    first, second = two
+    ann = first.player("Ann")
+    table = ann.opens(LINES, "me", "bot:greedy")
+
+    def claimed(server: Server) -> list[str]:
+        sql = "SELECT process FROM claims WHERE thing = ?"
+        return [row["process"] for row in server.do(lambda: server.store.read(sql, f"{BOTS}{table}"))]
+
+    second.wait(second.tables.peers.claim_bots(table))
+    assert claimed(first) == [second.tables.peers.name]
+    second.wait(second.services.bots._resume_all([table], is_ours=True))
+    assert claimed(first) == []
+    ann.plays(table)
+    wait_for(lambda: not first.at(table, lambda t: t.bots_to_move()))
+
+
+def test_bots_that_a_server_has_just_claimed_are_left_to_a_thinker_that_has_come(start: Start) -> None:
+    server = start()
+    ann = server.player("Ann")
+    thinker = Peers(server.store, THINKER)
+    server.wait(thinker.start())
+    wait_for(lambda: server.do(lambda: server.tables.peers.has_thinkers))
+    table = ann.opens(LINES, "me", "bot:greedy")
+    ann.plays(table, 0)
+    assert server.wait(server.tables.peers.claim_tables(5)) == [table], "before it knew of the thinker"
+    server.wait(server.services.bots._resume_all([table], is_ours=True))
+    assert server.wait(thinker.claim_tables(5)) == [table]
+    server.wait(thinker.close())
+
+
+def test_what_cannot_be_released_while_the_database_is_away_is_released_later(
+    two: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = two
+    ours = first.tables.peers
+    assert first.wait(ours.claim_bots("t"))
+
+    async def away(_work: object) -> None:
+        raise DatabaseAway("for a while")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(first.store, "write", away)
+        first.wait(ours.release_bots("t"))
+    wait_for(lambda: second.wait(second.tables.peers.claim_bots("t")))
+    with monkeypatch.context() as patched:
+        patched.setattr(second.store, "write", away)
+        with pytest.raises(DatabaseAway):
+            second.wait(second.tables.peers.claim_bots("t"))
+    wait_for(lambda: first.wait(ours.claim_bots("t")))
 
 
 def test_servers_leave_bots_to_thinkers(start: Start) -> None:
