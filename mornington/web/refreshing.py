@@ -49,15 +49,14 @@ def _advance(store: Reader, table: Table, state: StoredState) -> bool:
     """Do what the new entries say. Whether that was possible; if not, nothing has happened."""
     if table.parting is not None or (table.dealt is None) != (state.stage == Stage.WAITING):
         return False
-    new = entries_of(store, table.id, table.length)
+    new, seats = entries_of(store, table.id, table.length), seats_of(store, table.id)
+    hints, proposal = hints_at(store, table.id), proposal_at(store, table.id)  # all of it, before anything is changed
     try:
         if not _follow(table, new):
             return False
     except MorningtonError:
         return False
-    table.seats[:] = seats_of(store, table.id)
-    table.hints = hints_at(store, table.id)
-    table.proposal = proposal_at(store, table.id)
+    table.seats[:], table.hints, table.proposal = seats, hints, proposal
     table.facts = replace(table.facts, guided=state.guided)
     table.stage, table.pace, table.changed, table.version = state.stage, state.pace, state.changed, state.version
     for stored in new:

@@ -15,7 +15,7 @@ from mornington.web import table_registry
 from mornington.web.model import Hint
 from mornington.web.peers import THINKER, Peers
 from mornington.web.refusals import DatabaseAway
-from mornington.web.store import Address, Reader, Transaction
+from mornington.web.store import Address, Reader, Store, Transaction
 from mornington.web.store.hints import save_hint
 from mornington.web.store.peers import BOTS, claim_tables
 from mornington.web.store.proposals import save_proposal
@@ -400,3 +400,36 @@ def test_news_that_were_missed_are_looked_for(two: tuple[Server, Server], monkey
     assert second.do(lambda: there.length) == 0
     second.do(second.services.hearing.look)
     wait_for(lambda: second.do(lambda: there.length) == 1)
+
+
+def test_news_that_cannot_be_read_when_they_come_are_read_later(
+    two: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database may be too slow for a moment while the news themselves arrive."""
+    first, second = two
+    ann, ben = first.player("Ann"), second.player("Ben")
+    table = ann.opens(LINES, "me", "friend")
+    ben.joins(table)
+    there = hold(second, table)
+    failures = dict.fromkeys(("refresh", "people_at"), 1)
+
+    def failing_once(name: str) -> Callable[..., object]:
+        work = getattr(table_registry, name)
+
+        def failing(store: Store, *more: object) -> object:
+            if store is second.store and failures[name]:
+                failures[name] -= 1
+                raise DatabaseAway("for a moment")
+            return work(store, *more)
+
+        return failing
+
+    for name in failures:
+        monkeypatch.setattr(table_registry, name, failing_once(name))
+    ann.plays(table, 0)
+    wait_for(lambda: second.do(lambda: there.length) == 1)
+    with ann.http.stream("GET", f"/t/{table}/events") as stream:
+        next(lines := stream.iter_lines())
+        wait_for(lambda: second.do(lambda: there.presence.is_here(ann.person)))
+        del lines
+    assert failures == {"refresh": 0, "people_at": 0}
