@@ -34,10 +34,11 @@ async def refresh(store: Reader, table: Table, build: Callable[[], Awaitable[Tab
     )  # first: what is read after it may be newer, and is then read again at the next news
     if state is None:
         raise NotFound(_("there is no such table"))
-    if state.version <= table.version:
+    if state.version == table.version:
         return False
     proposal = table.proposal
-    if not _advance(store, table, state):
+    # One that is behind lost commits: a standby took over that had not received them
+    if state.version < table.version or not _advance(store, table, state):
         _become(table, await build())
     table.played_at = time.monotonic()
     if table.proposal != proposal:

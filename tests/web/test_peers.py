@@ -433,3 +433,22 @@ def test_news_that_cannot_be_read_when_they_come_are_read_later(
         wait_for(lambda: second.do(lambda: there.presence.is_here(ann.person)))
         del lines
     assert failures == {"refresh": 0, "people_at": 0}
+
+
+def test_a_table_goes_on_from_what_is_stored_if_commits_were_lost(start: Start) -> None:
+    """As when a standby takes over that had not received the last ones."""
+    server = start()
+    ann = server.player("Ann")
+    table = ann.opens(LINES, "me", "here")
+    ann.plays(table, 0)
+    before = server.at(table, lambda t: (t.version, bytes(t.position)))
+    ann.plays(table, 1)
+
+    def lose(db: Transaction) -> None:
+        db.execute("DELETE FROM entries WHERE table_id = ? AND n = 1", (table,))
+        db.execute("UPDATE tables SET version = ? WHERE id = ?", (before[0], table))
+
+    server.wait(server.store.write(lose))
+    assert server.at(table, lambda t: (t.version, bytes(t.position))) == before
+    ann.plays(table, 1)
+    assert server.at(table, lambda t: t.length) == 2
