@@ -7,12 +7,13 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
 from mornington.web import table_registry
-from mornington.web.model import Hint
+from mornington.web.commands import open_table
+from mornington.web.model import Facts, Hint
 from mornington.web.peers import THINKER, Peers
 from mornington.web.refusals import DatabaseAway
 from mornington.web.store import Address, Reader, Store, Transaction
@@ -20,6 +21,7 @@ from mornington.web.store.hints import save_hint
 from mornington.web.store.peers import BOTS, claim_tables
 from mornington.web.store.proposals import save_proposal
 from mornington.web.store.retention import delete_table
+from mornington.web.store.tables import save_new_table
 from mornington.web.table import Table
 from tests.waiting import PATIENCE, wait_for
 from tests.web.serving import Player, Server
@@ -452,3 +454,20 @@ def test_a_table_goes_on_from_what_is_stored_if_commits_were_lost(start: Start) 
     assert server.at(table, lambda t: (t.version, bytes(t.position))) == before
     ann.plays(table, 1)
     assert server.at(table, lambda t: t.length) == 2
+
+
+def test_a_table_that_is_just_being_stored_is_not_taken_for_deleted(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = start()
+    ann = server.player("Ann")
+    save = save_new_table
+
+    async def save_late(store: Store, facts: Facts, *more: Any) -> None:
+        server.services.hearing.look()  # as when another process has come
+        await server.services.hearing._look()
+        await save(store, facts, *more)
+
+    monkeypatch.setattr(open_table, "save_new_table", save_late)
+    table = ann.opens(LINES, "me", "here")
+    assert server.do(lambda: server.tables.in_memory(table)) is not None
