@@ -341,6 +341,17 @@ def test_bots_that_need_not_move_any_more_are_left_to_all(two: tuple[Server, Ser
     wait_for(lambda: not first.at(table, lambda t: t.bots_to_move()))
 
 
+def test_a_table_that_cannot_go_on_is_not_tried_again_and_again(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody knows whether a bot is to move where the installed rules do not agree with the log."""
+    server = start()
+    table = server.player("Ann").opens(LINES, "me", "bot:greedy")
+    server.wait(server.tables.peers.claim_bots(table))
+    monkeypatch.setattr(Table, "running", property(lambda _table: False))
+    server.wait(server.services.bots._resume_all([table], is_ours=True))
+    claims = server.do(lambda: server.store.read("SELECT thing FROM claims"))
+    assert [row["thing"] for row in claims] == [f"{BOTS}{table}"]
+
+
 def test_bots_that_a_server_has_just_claimed_are_left_to_a_thinker_that_has_come(start: Start) -> None:
     server = start()
     ann = server.player("Ann")
