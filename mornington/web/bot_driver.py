@@ -95,11 +95,11 @@ class BotDriver:
             try:
                 table = await self._tables.find(table_id)
                 self.kick(table, is_ours)
-                if is_ours and table_id not in self._driving:
+                if table_id not in self._driving and (table.running or not self._is_for_us):
                     await self._peers.release_bots(table_id)
             except DamagedTable:
                 pass  # noted already
-            except DatabaseAway:
+            except (DatabaseAway, NotFound):
                 await self._peers.release_bots(table_id)
             except Exception as error:
                 log.warning("table %s cannot go on: %s", table_id, error)

@@ -8,10 +8,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 
 from .presence_watch import PresenceWatch
-from .refusals import Refused
+from .refusals import DatabaseAway, Refused
 from .store import telling
 from .store.versions import versions_of
 from .table import Table
@@ -29,7 +28,8 @@ class Hearing:
         self.gap_listeners: list[Callable[[], None]] = []  # called when such calls may have been missed
         self._refreshing: dict[str, asyncio.Task[None]] = {}  # by table
         self._looking: asyncio.Task[None] | None = None  # for what was missed …
-        self._is_to_look = False  # … once more
+        self._is_to_look = False  # … once more …
+        self._is_away = False  # … after a pause
         tables.peers.listeners.append(self.look)  # others have come or died: who has pages open there?
 
     def start(self) -> None:
@@ -52,8 +52,10 @@ class Hearing:
                     listener(table_id)
             case [telling.HERE, table_id]:
                 if table := self._tables.if_in_use(table_id):
-                    with suppress(Refused):  # the database is away: what was missed is looked for afterwards
+                    try:
                         self._tables.look_at_people([table])
+                    except DatabaseAway:
+                        self._look_later()
             case [telling.PERSON, person]:
                 self._tables.close_pages_of(int(person))
 
@@ -61,13 +63,23 @@ class Hearing:
         """Something may have been missed: look at all tables that are in memory."""
         for listener in self.gap_listeners:
             listener()
+        self._begin_to_look()
+
+    def _look_later(self) -> None:
+        """What is new could not be read: the database is away, perhaps without an end of the connection for news."""
+        self._is_away = True
+        self._begin_to_look()
+
+    def _begin_to_look(self) -> None:
         self._is_to_look = True
         if self._looking is None or self._looking.done():
             self._looking = asyncio.ensure_future(self._look())
 
     async def _look(self) -> None:
         while self._is_to_look:
-            self._is_to_look = False
+            if self._is_away:
+                await asyncio.sleep(AGAIN)
+            self._is_to_look = self._is_away = False
             try:
                 tables = self._tables.in_use()
                 for k in range(0, len(tables), MOST_AT_ONCE):
@@ -79,9 +91,8 @@ class Hearing:
                     self._tables.look_at_people(some)
                     await asyncio.sleep(0)
                 self._presence.tell_all()
-            except Refused:  # the database is away once more
-                self._is_to_look = True
-                await asyncio.sleep(AGAIN)
+            except DatabaseAway:
+                self._is_to_look = self._is_away = True
 
     def _refresh(self, table: Table) -> None:
         if table.id not in self._refreshing:
@@ -92,6 +103,8 @@ class Hearing:
             async with table.lock:
                 del self._refreshing[table.id]  # what is heard from here on may be newer than what is read
                 await self._tables.refresh(table)
+        except DatabaseAway:
+            self._look_later()
         except Refused:
             pass  # it was deleted, or is read again when someone asks for it
         except Exception as error:

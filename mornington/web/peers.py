@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from hashlib import sha256
 
 from . import keys
@@ -33,6 +32,7 @@ class Peers:
         self._store = store
         self._living: tuple[Process, ...] = (Process(self.name, kind),)
         self._beating: asyncio.Task[None] | None = None
+        self._to_release: set[str] = set()  # claims that are ours for nothing, since the database was away
 
     @property
     def are_possible(self) -> bool:
@@ -85,12 +85,21 @@ class Peers:
             for listener in self.listeners:
                 listener()
         await self._store.write(stored.forget_dead)
+        if self._to_release:
+            await self._release(*self._to_release)
 
     # Who does what
 
     async def claim(self, thing: str) -> bool:
         """Whether this process is to do it."""
-        return not self.are_possible or await self._store.write(lambda db: stored.claim(db, thing, self.name))
+        if not self.are_possible:
+            return True
+        self._to_release.discard(thing)
+        try:
+            return await self._store.write(lambda db: stored.claim(db, thing, self.name))
+        except Exception:  # it may be claimed all the same, and whoever asked does not do it now
+            self._to_release.add(thing)
+            raise
 
     async def claim_bots(self, table_id: str) -> bool:
         return await self.claim(BOTS + table_id)
@@ -102,5 +111,12 @@ class Peers:
 
     async def release_bots(self, table_id: str) -> None:
         if self.are_possible:
-            with suppress(Exception):  # then it is ours until someone needs it, or we end
-                await self._store.write(lambda db: stored.release(db, BOTS + table_id, self.name))
+            await self._release(BOTS + table_id)
+
+    async def _release(self, *things: str) -> None:
+        """What cannot be released now is tried again: nobody else does what is claimed by one who lives."""
+        self._to_release.difference_update(things)
+        try:
+            await self._store.write(lambda db: stored.release(db, things, self.name))
+        except Exception:  # the database may be away for a while
+            self._to_release.update(things)

@@ -34,10 +34,11 @@ async def refresh(store: Reader, table: Table, build: Callable[[], Awaitable[Tab
     )  # first: what is read after it may be newer, and is then read again at the next news
     if state is None:
         raise NotFound(_("there is no such table"))
-    if state.version <= table.version:
+    if state.version == table.version:
         return False
     proposal = table.proposal
-    if not _advance(store, table, state):
+    # One that is behind lost commits: a standby took over that had not received them
+    if state.version < table.version or not _advance(store, table, state):
         _become(table, await build())
     table.played_at = time.monotonic()
     if table.proposal != proposal:
@@ -49,15 +50,14 @@ def _advance(store: Reader, table: Table, state: StoredState) -> bool:
     """Do what the new entries say. Whether that was possible; if not, nothing has happened."""
     if table.parting is not None or (table.dealt is None) != (state.stage == Stage.WAITING):
         return False
-    new = entries_of(store, table.id, table.length)
+    new, seats = entries_of(store, table.id, table.length), seats_of(store, table.id)
+    hints, proposal = hints_at(store, table.id), proposal_at(store, table.id)  # all of it, before anything is changed
     try:
         if not _follow(table, new):
             return False
     except MorningtonError:
         return False
-    table.seats[:] = seats_of(store, table.id)
-    table.hints = hints_at(store, table.id)
-    table.proposal = proposal_at(store, table.id)
+    table.seats[:], table.hints, table.proposal = seats, hints, proposal
     table.facts = replace(table.facts, guided=state.guided)
     table.stage, table.pace, table.changed, table.version = state.stage, state.pace, state.changed, state.version
     for stored in new:

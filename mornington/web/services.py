@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass, field
 
 from .account_news import AccountNews
@@ -17,7 +16,7 @@ from .hearing import Hearing
 from .inspection import Inspector
 from .presence_watch import PresenceWatch
 from .readiness import Readiness
-from .refusals import Refused
+from .refusals import DatabaseAway
 from .reviews import Reviews
 from .scheduler import Scheduler
 from .signing import Signer
@@ -99,8 +98,10 @@ class Services:
     def tell_accounts(self, table_id: str) -> None:
         """Another process changed a table, which may not be in memory here: its people may listen here all the same."""
         if self.account_news.is_listened_to:
-            with suppress(Refused):  # the database is away: what is missed is looked for later
+            try:
                 self.account_news.tell_people(people_at(self.store, table_id))
+            except DatabaseAway:  # each of them looks again and again until it is back
+                self.account_news.tell_all()
 
     def begin_to_stop(self) -> None:
         """The server is about to stop: streams end now, so that nothing has to be broken off."""

@@ -17,7 +17,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
@@ -60,12 +60,15 @@ def run(
     try:
         supervisor = _Supervisor(first)
         while (number := supervisor.next_to_start()) is not None:
-            listeners = supervisor.listeners
-            if number not in listeners:
-                listeners[number] = listen()
-            pid = os.fork()
+            try:
+                if number not in supervisor.listeners:
+                    supervisor.listeners[number] = listen()
+                pid = os.fork()
+            except (OSError, BadOption) as error:  # no memory for one more: the others go on
+                supervisor.not_started(number, error)
+                continue
             if pid == 0:
-                _work(Worker(number, len(first), folder, parent), listeners, work)
+                _work(Worker(number, len(first), folder, parent), supervisor, work)
             supervisor.started(number, pid)
         supervisor.stop_all()
     finally:
@@ -81,7 +84,7 @@ class _Supervisor:
         self._begun: dict[int, float] = {}  # when
         self._due = dict.fromkeys(range(1, many + 1), 0.0)  # when to start which; by number
         self._waits = dict.fromkeys(range(1, many + 1), 0.0)  # seconds before it was started again the last time
-        self._is_stopping = False
+        self.is_stopping = False
         self._told, tell = os.pipe()
         os.set_blocking(tell, False)
         signal.set_wakeup_fd(tell, warn_on_full_buffer=False)
@@ -90,11 +93,11 @@ class _Supervisor:
         signal.signal(signal.SIGCHLD, lambda _number, _frame: None)  # which wakes us
 
     def _stop(self, _number: int, _frame: FrameType | None) -> None:
-        self._is_stopping = True
+        self.is_stopping = True
 
     def next_to_start(self) -> int | None:
         """Wait until a process is to be started: its number; None: all are to stop."""
-        while not self._is_stopping:
+        while not self.is_stopping:
             self._look_for_dead()
             now = time.monotonic()
             for number, due in self._due.items():
@@ -108,6 +111,15 @@ class _Supervisor:
 
     def started(self, number: int, pid: int) -> None:
         self._pids[number], self._begun[number] = pid, time.monotonic()
+
+    def not_started(self, number: int, error: Exception) -> None:
+        self._start_later(number)
+        log.error("worker %d cannot be started, and is tried again: %s", number, error)
+
+    def _start_later(self, number: int) -> None:
+        """Each time after a longer while."""
+        self._waits[number] = min(LONGEST_WAIT, 2 * self._waits[number] + 0.5)
+        self._due[number] = time.monotonic() + self._waits[number]
 
     def stop_all(self) -> None:
         until = time.monotonic() + PATIENCE
@@ -128,25 +140,25 @@ class _Supervisor:
                 continue
             del self._pids[number]
             self.listeners.pop(number).close()
-            if self._is_stopping:
+            if self.is_stopping:
                 continue
-            is_quick = time.monotonic() - self._begun[number] < QUICK
-            self._waits[number] = min(LONGEST_WAIT, 2 * self._waits[number] + 0.5) if is_quick else 0.0
-            self._due[number] = time.monotonic() + self._waits[number]
+            if time.monotonic() - self._begun[number] < QUICK:
+                self._start_later(number)
+            else:
+                self._due[number] = self._waits[number] = 0.0
             code = os.waitstatus_to_exitcode(status)
             log.error("worker %d ended (%s) and is started again", number, code)
 
 
-def _work(
-    worker: Worker, listeners: Mapping[int, socket.socket], work: Callable[[Worker, socket.socket], None]
-) -> NoReturn:
+def _work(worker: Worker, supervisor: _Supervisor, work: Callable[[Worker, socket.socket], None]) -> NoReturn:
     """In the new process: work, and end with that."""
     try:
-        for number, other in listeners.items():
+        for number, other in supervisor.listeners.items():
             if number != worker.number:
                 other.close()
         _begin_as_worker(worker.parent)
-        work(worker, listeners[worker.number])
+        if not supervisor.is_stopping:  # told so before it could hear by itself, as a copy of its parent
+            work(worker, supervisor.listeners[worker.number])
     except Exception:
         log.exception("worker %d broke", worker.number)
         sys.exit(1)

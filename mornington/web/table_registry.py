@@ -68,7 +68,7 @@ class TableRegistry:
         """
         if table := self._in_use.get(table_id):
             self.keep(table)
-            if self.store.is_shared and self._is_behind(table):
+            if self.store.is_shared and self._differs(table):
                 async with table.lock:
                     await self.refresh(table)
             return table
@@ -89,13 +89,13 @@ class TableRegistry:
             raise NotFound(_("there is no such invitation"))
         return await self.find(table_id)
 
-    def _is_behind(self, table: Table) -> bool:
-        """Whether another process has changed the table, or people have come to it or left it there."""
+    def _differs(self, table: Table) -> bool:
+        """Whether the table in memory is another one than is stored. Also see who has pages open in other processes."""
         found = glance(self.store, table.id)
         if found is None:
             return True
         self._see_elsewhere(table, found.people)
-        return found.version > table.version
+        return found.version != table.version
 
     def look_at_people(self, tables: Sequence[Table]) -> None:
         """See who has pages of these tables open in other processes."""
@@ -189,7 +189,7 @@ class TableRegistry:
             task = asyncio.ensure_future(self._note(table_id, notes))
             self._noting.add(task)
             task.add_done_callback(self._noting.discard)
-        if self.store.is_shared and self._is_behind(table):  # of news that came meanwhile nobody told it
+        if self.store.is_shared and self._differs(table):  # of news that came meanwhile nobody told it
             async with table.lock:
                 await self.refresh(table)
         return table

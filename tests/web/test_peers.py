@@ -7,18 +7,21 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
 from mornington.web import table_registry
-from mornington.web.model import Hint
+from mornington.web.commands import open_table
+from mornington.web.model import Facts, Hint
 from mornington.web.peers import THINKER, Peers
-from mornington.web.store import Address, Reader, Transaction
+from mornington.web.refusals import DatabaseAway
+from mornington.web.store import Address, Reader, Store, Transaction
 from mornington.web.store.hints import save_hint
 from mornington.web.store.peers import BOTS, claim_tables
 from mornington.web.store.proposals import save_proposal
 from mornington.web.store.retention import delete_table
+from mornington.web.store.tables import save_new_table
 from mornington.web.table import Table
 from tests.waiting import PATIENCE, wait_for
 from tests.web.serving import Player, Server
@@ -320,6 +323,70 @@ def test_bots_are_let_move_by_a_process_that_has_just_given_up_on_them(
     wait_for(lambda: not server.at(table, lambda t: t.bots_to_move()))
 
 
+def test_bots_that_need_not_move_any_more_are_left_to_all(two: tuple[Server, Server]) -> None:
+    """As when someone takes a move back while another process has just found that a bot is to move."""
+    first, second = two
+    ann = first.player("Ann")
+    table = ann.opens(LINES, "me", "bot:greedy")
+
+    def claimed(server: Server) -> list[str]:
+        sql = "SELECT process FROM claims WHERE thing = ?"
+        return [row["process"] for row in server.do(lambda: server.store.read(sql, f"{BOTS}{table}"))]
+
+    second.wait(second.tables.peers.claim_bots(table))
+    assert claimed(first) == [second.tables.peers.name]
+    second.wait(second.services.bots._resume_all([table], is_ours=True))
+    assert claimed(first) == []
+    ann.plays(table)
+    wait_for(lambda: not first.at(table, lambda t: t.bots_to_move()))
+
+
+def test_a_table_that_cannot_go_on_is_not_tried_again_and_again(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody knows whether a bot is to move where the installed rules do not agree with the log."""
+    server = start()
+    table = server.player("Ann").opens(LINES, "me", "bot:greedy")
+    server.wait(server.tables.peers.claim_bots(table))
+    monkeypatch.setattr(Table, "running", property(lambda _table: False))
+    server.wait(server.services.bots._resume_all([table], is_ours=True))
+    claims = server.do(lambda: server.store.read("SELECT thing FROM claims"))
+    assert [row["thing"] for row in claims] == [f"{BOTS}{table}"]
+
+
+def test_bots_that_a_server_has_just_claimed_are_left_to_a_thinker_that_has_come(start: Start) -> None:
+    server = start()
+    ann = server.player("Ann")
+    thinker = Peers(server.store, THINKER)
+    server.wait(thinker.start())
+    wait_for(lambda: server.do(lambda: server.tables.peers.has_thinkers))
+    table = ann.opens(LINES, "me", "bot:greedy")
+    ann.plays(table, 0)
+    assert server.wait(server.tables.peers.claim_tables(5)) == [table], "before it knew of the thinker"
+    server.wait(server.services.bots._resume_all([table], is_ours=True))
+    assert server.wait(thinker.claim_tables(5)) == [table]
+    server.wait(thinker.close())
+
+
+def test_what_cannot_be_released_while_the_database_is_away_is_released_later(
+    two: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = two
+    ours = first.tables.peers
+    assert first.wait(ours.claim_bots("t"))
+
+    async def away(_work: object) -> None:
+        raise DatabaseAway("for a while")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(first.store, "write", away)
+        first.wait(ours.release_bots("t"))
+    wait_for(lambda: second.wait(second.tables.peers.claim_bots("t")))
+    with monkeypatch.context() as patched:
+        patched.setattr(second.store, "write", away)
+        with pytest.raises(DatabaseAway):
+            second.wait(second.tables.peers.claim_bots("t"))
+    wait_for(lambda: first.wait(ours.claim_bots("t")))
+
+
 def test_servers_leave_bots_to_thinkers(start: Start) -> None:
     server = start()
     ann = server.player("Ann")
@@ -346,3 +413,72 @@ def test_news_that_were_missed_are_looked_for(two: tuple[Server, Server], monkey
     assert second.do(lambda: there.length) == 0
     second.do(second.services.hearing.look)
     wait_for(lambda: second.do(lambda: there.length) == 1)
+
+
+def test_news_that_cannot_be_read_when_they_come_are_read_later(
+    two: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database may be too slow for a moment while the news themselves arrive."""
+    first, second = two
+    ann, ben = first.player("Ann"), second.player("Ben")
+    table = ann.opens(LINES, "me", "friend")
+    ben.joins(table)
+    there = hold(second, table)
+    failures = dict.fromkeys(("refresh", "people_at"), 1)
+
+    def failing_once(name: str) -> Callable[..., object]:
+        work = getattr(table_registry, name)
+
+        def failing(store: Store, *more: object) -> object:
+            if store is second.store and failures[name]:
+                failures[name] -= 1
+                raise DatabaseAway("for a moment")
+            return work(store, *more)
+
+        return failing
+
+    for name in failures:
+        monkeypatch.setattr(table_registry, name, failing_once(name))
+    ann.plays(table, 0)
+    wait_for(lambda: second.do(lambda: there.length) == 1)
+    with ann.http.stream("GET", f"/t/{table}/events") as stream:
+        next(lines := stream.iter_lines())
+        wait_for(lambda: second.do(lambda: there.presence.is_here(ann.person)))
+        del lines
+    assert failures == {"refresh": 0, "people_at": 0}
+
+
+def test_a_table_goes_on_from_what_is_stored_if_commits_were_lost(start: Start) -> None:
+    """As when a standby takes over that had not received the last ones."""
+    server = start()
+    ann = server.player("Ann")
+    table = ann.opens(LINES, "me", "here")
+    ann.plays(table, 0)
+    before = server.at(table, lambda t: (t.version, bytes(t.position)))
+    ann.plays(table, 1)
+
+    def lose(db: Transaction) -> None:
+        db.execute("DELETE FROM entries WHERE table_id = ? AND n = 1", (table,))
+        db.execute("UPDATE tables SET version = ? WHERE id = ?", (before[0], table))
+
+    server.wait(server.store.write(lose))
+    assert server.at(table, lambda t: (t.version, bytes(t.position))) == before
+    ann.plays(table, 1)
+    assert server.at(table, lambda t: t.length) == 2
+
+
+def test_a_table_that_is_just_being_stored_is_not_taken_for_deleted(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = start()
+    ann = server.player("Ann")
+    save = save_new_table
+
+    async def save_late(store: Store, facts: Facts, *more: Any) -> None:
+        server.services.hearing.look()  # as when another process has come
+        await server.services.hearing._look()
+        await save(store, facts, *more)
+
+    monkeypatch.setattr(open_table, "save_new_table", save_late)
+    table = ann.opens(LINES, "me", "here")
+    assert server.do(lambda: server.tables.in_memory(table)) is not None

@@ -12,12 +12,13 @@ import pytest
 from mornington.web.store import Address, Transaction, peers
 from mornington.web.store import retention as stored
 from mornington.web.store.peers import tell_presence
+from mornington.web.store.people import add_person
 from mornington.web.store.retention import Pruned
 from mornington.web.store.versions import count_up
 from mornington.web.upkeep.retention import prune_gently
 from tests.postgresql import PostgreSQL
 from tests.waiting import PATIENCE, wait_for
-from tests.web.keeping import LINES, age, rows
+from tests.web.keeping import LINES, age, age_people, rows
 from tests.web.serving import Server
 
 DAYS = 30
@@ -121,3 +122,24 @@ def test_who_comes_too_late_comes_to_nothing(
         assert late[0].result(PATIENCE) is None
         assert late[1].result(PATIENCE) in (404, 409)
     assert [rows(first.address, f"SELECT * FROM {name}") for name in ("tables", "seats", "presence")] == [[], [], []]
+
+
+def test_people_who_just_sit_down_stay_and_stop_nothing(two: tuple[Server, Server]) -> None:
+    first, second = two
+    ann, ben = [first.wait(add_person(first.store, name.encode(), name)) for name in ("Ann", "Ben")]
+    age_people(first, DAYS + 1)
+    table = second.player("Cem").opens(LINES, "me", "friend")
+
+    def sit_down(db: Transaction) -> None:
+        db.execute("UPDATE seats SET person = ? WHERE table_id = ? AND seat = 1", (ann.id, table))
+
+    def waits() -> bool:
+        sql = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+        return int(second.store.read_apart(sql)[0][0]) > 0
+
+    with ThreadPoolExecutor(1) as thread:
+        with changing(second, sit_down):
+            pruning = thread.submit(prune, first)
+            wait_for(lambda: pruning.done() or waits())
+        assert pruning.result(PATIENCE) == Pruned(people=1)
+    assert rows(first.address, "SELECT id FROM people WHERE id IN (?, ?)", ann.id, ben.id) == [(ann.id,)]

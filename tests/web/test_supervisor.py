@@ -91,6 +91,59 @@ def test_workers_do_not_outlive_their_parent(shared_database: Address) -> None:
     wait_for(lambda: not [pid for pid in workers if Path(f"/proc/{pid}").exists()])
 
 
+def supervised(code: str) -> str:
+    """What a program prints in which `run` supervises one worker, which says that it works."""
+    before = """
+import os, signal, socket
+from mornington.web import supervisor
+
+def work(worker, listener):
+    print("works", flush=True)
+
+def listen():
+    return socket.socket()
+"""
+    command = [sys.executable, "-c", f"{before}{code}\nsupervisor.run([socket.socket()], listen, work)"]
+    return subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=PATIENCE, check=True).stdout
+
+
+def test_a_worker_that_is_stopped_as_it_begins_does_not_work() -> None:
+    """Until it has a say of its own in that, a signal finds it as a copy of its parent."""
+    early = """
+begin = supervisor._begin_as_worker
+
+def told_early(parent):
+    os.kill(os.getpid(), signal.SIGTERM)
+    begin(parent)
+
+def listen():
+    os.kill(os.getpid(), signal.SIGTERM)
+    return socket.socket()
+
+supervisor._begin_as_worker = told_early
+"""
+    assert supervised(early) == ""
+
+
+def test_a_worker_that_cannot_be_started_is_tried_again() -> None:
+    """As where there is no memory for one more process."""
+    rarely = """
+fork, problems = os.fork, [OSError(12, "Cannot allocate memory")]
+
+def fail_once():
+    if problems:
+        raise problems.pop()
+    return fork()
+
+def listen():
+    os.kill(os.getpid(), signal.SIGTERM)
+    return socket.socket()
+
+os.fork = fail_once
+"""
+    assert supervised(rarely) == "works\n"
+
+
 def test_one_answer_tells_the_metrics_of_all_workers(postgresql: PostgreSQL, shared_database: Address) -> None:
     with serving(shared_database, "--workers", "2") as server:
         wait_for(lambda: living(postgresql, shared_database) == 2)

@@ -137,7 +137,8 @@ async def _add(
     table = opened(facts, game, list(seats), pace, stage, start, facts.created)
     tables.keep(table)  # before anyone can know of it, or whoever finds it first would build another
     try:
-        await save_new_table(tables.store, facts, game, seats, pace, stage, deal, origin, rematch_of)
+        async with table.lock:  # whoever looks what is stored of all tables finds nothing of this one yet
+            await save_new_table(tables.store, facts, game, seats, pace, stage, deal, origin, rematch_of)
     except BaseException:
         tables.forget(table)
         raise

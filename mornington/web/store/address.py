@@ -10,19 +10,27 @@ from mornington.core.errors import BadOption
 from mornington.core.text import _
 
 SHARED = ("postgresql://", "postgres://")
-USER = re.compile(r"(?<=://)([^/?#]*?)(:[^/?#]*)?@")  # and the password, in an address
-PASSWORD = re.compile(r"([?&]password=)[^&#]*")
+# As PostgreSQL's own library reads an address: who comes before the first @, if that is before the first slash
+USER = re.compile(r"(?<=://)([^/:@]*)(:[^/@]*)?@")  # and the password
+SECRET = re.compile(r"([?&](?:ssl)?password=|[?&]oauth_client_secret=)[^&]*")
 
 
 @dataclass(frozen=True)
 class Address:
-    """Raises: BadOption, for an address of PostgreSQL in which a password cannot be told from the rest."""
+    """Raises: BadOption, for what is neither a file nor the address of a PostgreSQL, and for an address in which a
+    password cannot be told from the rest."""
 
     text: str = field(repr=False)  # with the password, if there is one: never shown
 
     def __post_init__(self) -> None:
-        if self.is_shared and self.text.partition("://")[2].partition("/")[0].partition("?")[0].count("@") > 1:
-            raise BadOption(_("in the address of a PostgreSQL, write each @ of a name or a password as %40"))
+        if "://" not in self.text:
+            return
+        if not self.is_shared:  # not repeated, since a password may be in it
+            raise BadOption(_("this is no address of a PostgreSQL: write postgresql://USER@HOST/DATABASE"))
+        if "@" in USER.sub("", self.text, count=1).partition("?")[0]:
+            raise BadOption(
+                _("in the address of a PostgreSQL, write each @ of a name or a password as %40, and each / as %2F")
+            )
 
     @classmethod
     def of(cls, database: Address | Path | str) -> Address:
@@ -43,4 +51,4 @@ class Address:
         """For people, and for the log: without a password."""
         if not self.is_shared:
             return self.text
-        return PASSWORD.sub(r"\1…", USER.sub(r"\1@", self.text, count=1))
+        return SECRET.sub(r"\1…", USER.sub(r"\1@", self.text, count=1))

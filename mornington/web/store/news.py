@@ -57,15 +57,12 @@ class Listener:
 
         from .postgresql_connection import Lost, connect
 
-        is_first = True
         while not self._is_closed.is_set():
             try:
                 with connect(self._address, seconds=ANSWERS, may_write=False) as connection:
                     self._connection = connection
                     connection.run(f"LISTEN {CHANNEL}")
-                    if not is_first:
-                        self._tell(self._on_gap)
-                    is_first = False
+                    self._tell(self._on_gap)  # the first time, too: what was notified before may be missed
                     while not self._is_closed.is_set():
                         for news in connection.notifies(timeout=BEAT):
                             self._tell(self._on_news, news.payload)
@@ -73,7 +70,6 @@ class Listener:
             except (psycopg.Error, Lost, DatabaseAway) as error:
                 if not self._is_closed.is_set():
                     log.debug("no news from the database: %s", error)
-                is_first = False  # what was notified before the first connection may be missed as well
             finally:
                 self._connection = None
             self._is_closed.wait(RETRY)

@@ -199,5 +199,5 @@ def claim_tables(db: Transaction, process: str, most: int, only: str | None = No
     return [row["thing"].removeprefix(BOTS) for row in rows]
 
 
-def release(db: Transaction, thing: str, process: str) -> None:
-    db.execute("DELETE FROM claims WHERE thing = ? AND process = ?", (thing, process))
+def release(db: Transaction, things: Sequence[str], process: str) -> None:
+    db.executemany("DELETE FROM claims WHERE thing = ? AND process = ?", [(thing, process) for thing in things])

@@ -26,7 +26,7 @@ from .address import Address
 from .errors import cause_of, is_full_disk, is_in_the_way, is_passing, words_of
 from .interface import Reader, Result, Row, Transaction
 from .news import Listener
-from .postgresql_connection import RETRY, Connection, Lost, Reach, away, connect, is_starting, unusable
+from .postgresql_connection import LATE, RETRY, Connection, Lost, Reach, away, connect, is_starting, unusable
 from .writing import Answer, Piece, Store, traces_left
 
 QUICKLY = 3.0  # seconds a server takes to read something: nobody else is answered meanwhile
@@ -36,6 +36,7 @@ STARTING = 20.0  # seconds in which a server that starts waits for a database th
 PATIENCE = 10.0  # seconds in which what is to be written waits for a database that is away
 TRIES = 5  # of one transaction that comes to nothing by no fault of its own
 FOR_A_ROW = 5000, 200  # milliseconds to wait for a row that another transaction changes: of one piece, of several
+CHANGING = 3600.0  # seconds in which a server that starts waits for another one that changes the schema
 FORGOTTEN = "7 days"  # after which a process that has not written is gone
 KEY_BYTES = 32
 NUL, NOWHERE = "\0", "\ufffd"  # which no text in a PostgreSQL has, and what is looked for instead
@@ -88,7 +89,12 @@ class PostgreSQLReader(Reader):
         """By a connection for this alone: threads come and go, and each would keep one."""
         self._reach.check()
         with connect(self.address, seconds=self._seconds, may_write=False) as connection:
-            return self._read(connection, sql, ())
+            try:
+                return connection.run(sql).fetchall()
+            except (psycopg.Error, Lost) as error:
+                if isinstance(error, Lost) or is_passing(error):
+                    raise away() from cause_of(error)
+                raise
 
     def _read(self, connection: Connection, sql: str, values: Sequence[Any]) -> Sequence[Row]:
         begun = time.monotonic()
@@ -101,6 +107,9 @@ class PostgreSQLReader(Reader):
                 raise away() from cause_of(lost)
             raise
         except psycopg.Error as error:
+            if isinstance(error, psycopg.errors.QueryCanceled):  # it took too long: nobody else shall wait so
+                connection.close()
+                self._reach.lost(error)
             if is_passing(error):
                 raise away() from cause_of(error)
             raise
@@ -220,19 +229,20 @@ class PostgreSQLStore(PostgreSQLReader, Store):
         until = time.monotonic() + STARTING
         while True:
             try:
-                return self._enter()
+                return self._enter(CHANGING)
             except (psycopg.Error, Lost, DatabaseAway) as error:
                 if not is_starting(cause_of(error)) or time.monotonic() > until:
                     raise
                 log.warning("the database %s does not answer yet: %s", self.address, words_of(error))
             time.sleep(RETRY)
 
-    def _enter(self) -> Connection:
-        """A connection to write by. As long as it lives, nobody else may have the database alone."""
+    def _enter(self, patience: float) -> Connection:
+        """A connection to write by. As long as it lives, nobody else may have the database alone. `patience`: seconds
+        in which others may change the schema."""
         connection = connect(self.address, seconds=WRITING, may_write=True)
         try:
-            usual, connection.longest = connection.longest, 3600.0  # another process may be changing the schema
-            connection.run("SET statement_timeout = 0")
+            usual, connection.longest = connection.longest, patience + LATE
+            connection.run(f"SET statement_timeout = {int(patience * 1000)}")
             if connection.run("SELECT pg_is_in_recovery()").fetchone()[0]:
                 raise DatabaseAway(_("the database {path} is a standby, which is only read", path=str(self.address)))
             postgresql_schema.enter(connection, self.address, secrets.token_bytes(KEY_BYTES), alone=self._alone)
@@ -263,7 +273,10 @@ class PostgreSQLStore(PostgreSQLReader, Store):
                 self._roll_back(connection)
                 if len(batch) == 1 and is_in_the_way(error):
                     continue
-                raise
+                told = _told(error)
+                if len(batch) > 1 or told is error:
+                    raise
+                raise told from error
             try:
                 connection.script("COMMIT")
             except Lost:
@@ -296,7 +309,7 @@ class PostgreSQLStore(PostgreSQLReader, Store):
                 if is_full_disk(error) or is_in_the_way(error):
                     raise
                 connection.script("ROLLBACK TO piece")
-                result, problem = None, error
+                result, problem = None, _told(error)
             answers.append((done, result, problem))
         return answers
 
@@ -332,7 +345,7 @@ class PostgreSQLStore(PostgreSQLReader, Store):
         while self._writer.closed:
             try:
                 self._reach.check()
-                self._writer = self._enter()
+                self._writer = self._enter(PATIENCE)
             except (psycopg.Error, Lost, BadDatabase, DatabaseAway) as error:
                 if isinstance(error, DatabaseAway):
                     self._reach.lost(error)
@@ -340,6 +353,17 @@ class PostgreSQLStore(PostgreSQLReader, Store):
                     raise away() from cause_of(error)
                 time.sleep(RETRY)
         return self._writer
+
+
+def _told(error: Exception) -> Exception:
+    """What whoever asked is told of an error: that the database is away, if the same may be done later. A full disk has
+    words of its own, and a fault of ours is none of the database."""
+    is_fault = isinstance(error, psycopg.errors.InFailedSqlTransaction)
+    if not isinstance(error, psycopg.Error) or not is_passing(error) or is_full_disk(error) or is_fault:
+        return error
+    told = away()
+    told.__cause__ = error
+    return told
 
 
 class _Transaction:

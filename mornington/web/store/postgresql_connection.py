@@ -25,6 +25,7 @@ T = TypeVar("T")
 CONNECTING = 2  # seconds for a connection to come about: the least that PostgreSQL's library takes
 LATE = 1.0  # seconds after which this side gives up, later than the database itself would
 RETRY = 0.25  # seconds between two tries to reach a database that is away
+SMALL = "SELECT id FROM tables LIMIT 1"  # to see whether a database answers that all wait for, as while it is locked
 OLDEST = 140000  # version of PostgreSQL
 HINT = re.compile(r" INDEXED BY \w+")  # for SQLite, which has no figures about its tables to choose an index by
 PRESENCE: dict[str, int] = {  # so that neither side waits for the other when the network between them is gone
@@ -172,7 +173,8 @@ def unusable(address: Address, error: Exception) -> BadDatabase:
 
 
 class Reach:
-    """Whether a database can be reached. While it cannot, nobody waits for it: a thread tries again and again."""
+    """Whether a database can be reached, and answers in time. While it does not, nobody waits for it: a thread tries
+    again and again."""
 
     def __init__(self, address: Address) -> None:
         self._address = address
@@ -186,7 +188,7 @@ class Reach:
             raise away() from self._cause
 
     def lost(self, error: Exception) -> None:
-        """Nobody could reach it just now."""
+        """It could not be reached just now, or took too long to answer."""
         with self._changing:
             if self._is_away or self._is_closed.is_set():
                 return
@@ -200,9 +202,12 @@ class Reach:
     def _try_again(self) -> None:
         while not self._is_closed.wait(RETRY):
             try:
-                connect(self._address, seconds=CONNECTING, may_write=False).close()
-            except DatabaseAway:
+                with connect(self._address, seconds=CONNECTING, may_write=False) as connection:
+                    connection.run(SMALL)
+            except (DatabaseAway, Lost, psycopg.errors.QueryCanceled):
                 continue
+            except psycopg.Error:  # whatever is wrong there: it answers
+                pass
             log.warning("the database %s answers again", self._address)
             self._is_away = False
             return

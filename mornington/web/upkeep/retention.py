@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 from ..peers import Peers
-from ..refusals import Refused
+from ..refusals import Conflict, Refused
 from ..store import Store, Transaction
 from ..store.peers import hold_for_deletion
 from ..store.retention import Pruned, delete_old_people, delete_old_table, old_tables
@@ -22,6 +22,7 @@ DAY = 24 * 3600.0  # seconds
 AT_ONCE = 50  # tables that are looked for in one query
 TRY_EVERY = 600.0  # seconds between two looks whether another process that did it has died
 RETENTION = "retention"  # what the one process claims that does it
+ATTEMPTS = 5  # to delete some people, while others of them come back
 PAUSE = 0.02  # seconds between two transactions of a running server, for everything else
 log = logging.getLogger(__name__)
 
@@ -122,8 +123,13 @@ async def _delete(tables: TableRegistry, table_id: str, before: float) -> Pruned
                 return Pruned()
             return delete_old_table(db, table_id, before)
 
-        return await tables.store.write(work)
+        with suppress(Conflict):  # another process has just opened a table with the same board
+            return await tables.store.write(work)
+        return Pruned()
 
 
 async def _delete_people(store: Store, before: float, after: int) -> tuple[Pruned, int | None]:
-    return await store.write(lambda db: delete_old_people(db, before, after))
+    for _attempt in range(ATTEMPTS):
+        with suppress(Conflict):  # one of them has just sat down by another process, and is found to have a seat now
+            return await store.write(lambda db: delete_old_people(db, before, after))
+    return Pruned(), None  # tomorrow is another day
