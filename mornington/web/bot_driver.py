@@ -68,7 +68,7 @@ class BotDriver:
         with.
         """
         if not self._peers.are_possible:
-            await self._resume_all(tables_where_bots_are_next(self._tables.store), is_ours=True)
+            await self._resume_all(tables_where_bots_are_next(self._tables.store))
             return
         while True:
             found: Sequence[str] = ()
@@ -78,7 +78,7 @@ class BotDriver:
                 pass
             except Exception as error:
                 log.warning("tables that others have left could not be found: %s", error)
-            await self._resume_all(found, is_ours=True)
+            await self._resume_all(found)
             if len(found) < AT_ONCE:
                 await asyncio.sleep(LOOK_EVERY)
 
@@ -86,15 +86,15 @@ class BotDriver:
         """For a process without pages: another one has changed this table."""
         if table_id not in self._driving and self._peers.is_first_for(table_id):
             with suppress(Refused):  # then it is found like those that others have left
-                await self._resume_all(await self._peers.claim_tables(1, table_id), is_ours=True)
+                await self._resume_all(await self._peers.claim_tables(1, table_id))
 
-    async def _resume_all(self, table_ids: Sequence[str], is_ours: bool) -> None:
-        """A table that cannot go on stays ours, or it would be tried again and again. One where there is nothing to do
-        any more does not, or nobody else could let its bots move later."""
+    async def _resume_all(self, table_ids: Sequence[str]) -> None:
+        """Go on at tables that are ours. One that cannot go on stays so, or it would be tried again and again. One
+        where there is nothing to do any more does not, or nobody else could let its bots move later."""
         for table_id in table_ids:
             try:
                 table = await self._tables.find(table_id)
-                self.kick(table, is_ours)
+                self.kick(table, is_ours=True)
                 if table_id not in self._driving and (table.running or not self._is_for_us):
                     await self._peers.release_bots(table_id)
             except DamagedTable:

@@ -297,7 +297,7 @@ def test_bots_that_were_claimed_and_have_nothing_to_do_are_left_to_others(start:
     other = Peers(first.store)
     first.wait(other.start())
     first.wait(first.tables.peers.claim_bots(table))
-    first.wait(first.services.bots._resume_all([table], is_ours=True))
+    first.wait(first.services.bots._resume_all([table]))
     is_left = first.wait(other.claim_bots(table))
     first.wait(other.close())
     assert is_left
@@ -335,7 +335,7 @@ def test_bots_that_need_not_move_any_more_are_left_to_all(two: tuple[Server, Ser
 
     second.wait(second.tables.peers.claim_bots(table))
     assert claimed(first) == [second.tables.peers.name]
-    second.wait(second.services.bots._resume_all([table], is_ours=True))
+    second.wait(second.services.bots._resume_all([table]))
     assert claimed(first) == []
     ann.plays(table)
     wait_for(lambda: not first.at(table, lambda t: t.bots_to_move()))
@@ -347,7 +347,7 @@ def test_a_table_that_cannot_go_on_is_not_tried_again_and_again(start: Start, mo
     table = server.player("Ann").opens(LINES, "me", "bot:greedy")
     server.wait(server.tables.peers.claim_bots(table))
     monkeypatch.setattr(Table, "running", property(lambda _table: False))
-    server.wait(server.services.bots._resume_all([table], is_ours=True))
+    server.wait(server.services.bots._resume_all([table]))
     claims = server.do(lambda: server.store.read("SELECT thing FROM claims"))
     assert [row["thing"] for row in claims] == [f"{BOTS}{table}"]
 
@@ -361,7 +361,7 @@ def test_bots_that_a_server_has_just_claimed_are_left_to_a_thinker_that_has_come
     table = ann.opens(LINES, "me", "bot:greedy")
     ann.plays(table, 0)
     assert server.wait(server.tables.peers.claim_tables(5)) == [table], "before it knew of the thinker"
-    server.wait(server.services.bots._resume_all([table], is_ours=True))
+    server.wait(server.services.bots._resume_all([table]))
     assert server.wait(thinker.claim_tables(5)) == [table]
     server.wait(thinker.close())
 
