@@ -27,6 +27,7 @@ from .telemetry.steps import measured
 
 LEVEL = 4  # of compression: more takes longer than it saves
 KEPT = 64  # pages in memory, of about a hundred kilobytes: those that all share who wait for one moment
+ANSWERS = 8  # of each, to pages that lack the same: a page may say that it has anything
 
 
 class Fragment:
@@ -80,9 +81,12 @@ class Shown:
 
     def answer(self, have: str) -> Fragment:
         """What a page lacks that has this."""
-        if have not in self.answers:
-            self.answers[have] = Fragment(self.parts.changed(have))
-        return self.answers[have]
+        found = self.answers.get(have)
+        if found is None:
+            found = self.answers[have] = Fragment(self.parts.changed(have))
+            if len(self.answers) > ANSWERS:
+                del self.answers[next(iter(self.answers))]
+        return found
 
 
 @dataclass(frozen=True, slots=True)

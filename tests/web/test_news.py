@@ -304,3 +304,14 @@ def test_old_moments_are_forgotten(server: Server, ann: Player, monkeypatch: pyt
         table = ann.opens(NEXT, "me", "here")
         server.player().live(table)
         assert server.do(lambda: len(cache._ready)) <= 2
+
+
+def test_few_answers_are_kept_whatever_pages_say_that_they_have(server: Server, ann: Player) -> None:
+    table = ann.opens(NEXT, "me", "here")
+    watcher, cache = server.player(), server.services.fragments
+    whole = watcher.live(table)
+    for k in range(3 * fragments.ANSWERS):
+        assert watcher.get(f"/t/{table}/live", headers={"X-Have": f"status:{k}"}).text == whole
+    kept = server.do(lambda: [len(shown.answers) for key, shown in cache._ready.items() if key[0] == table])
+    assert kept
+    assert max(kept) <= fragments.ANSWERS
