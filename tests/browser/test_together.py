@@ -46,6 +46,26 @@ def test_a_friend_comes_by_link_and_moves_appear_on_both_screens(visit: Visit) -
     assert table == ben.page.url
 
 
+def test_news_of_what_a_page_has_fetched_meanwhile_add_nothing(visit: Visit) -> None:
+    ada, ben, _table = two_at(METROMANIA, visit)
+    ada.wait_turn()
+    ada.move()  # there is a log, to which lines are added
+    mover, other = (ada, ben) if ada.now("turn") else (ben, ada)
+    other.page.wait_for_selector(f'#now[data-at="{mover.at}"]', state="attached")
+    mover.wait_turn()
+    at, held = other.at, list[Route]()
+    other.page.route(re.compile(r"/live\b"), lambda route: route.continue_() if held else held.append(route))
+    other.page.evaluate("newest = null; refresh()")
+    wait_for(lambda: other.page.evaluate("fetching") and held)
+    mover.move()
+    wait_for(lambda: other.page.evaluate("brought.length"))
+    held[0].continue_()
+    other.wait_after(at)
+    wait_for(lambda: other.page.evaluate("!fetching && !brought.length"))
+    expect(other.page.locator(".log li")).to_have_text(mover.page.locator(".log li").all_text_contents())
+    assert other.now("tick") == mover.now("tick")
+
+
 @pytest.mark.slow
 def test_everyone_draws_at_once_and_sees_who_still_thinks(visit: Visit) -> None:
     ada, ben, _table = two_at(NEXT_STATION, visit, hints=True)

@@ -69,6 +69,8 @@ stream.addEventListener("changed", (event) => {
   if (newest !== now().tick) refresh();
 });
 // News go on from what pages have that heard of the news before. A page that has something else fetches what it lacks.
+// One that has it all by now needs only their first part, the moment: new lines of the log would come once more.
+const END = "</hx-partial>";
 const brought = [];
 stream.addEventListener("parts", ({ detail: { data } }) => {
   const end = data.indexOf("\n");
@@ -81,7 +83,8 @@ stream.addEventListener("parts", ({ detail: { data } }) => {
 async function takeIn() {
   while (brought.length && !fetching && retry === null) {
     const { tick, from, to, text } = brought.shift();
-    if (now().moment === from || now().moment === to) await put(text);
+    if (now().moment === from) await put(text);
+    else if (now().moment === to) await put(text.slice(0, text.indexOf(END) + END.length)); // fetched already
     else if (!brought.length && now().tick !== tick) refresh();
   }
 }
