@@ -110,7 +110,7 @@ def _told(readiness: Readiness, game: Game) -> GameShape:
             "summary": _(game.spec.meta.SUMMARY),
             "players": list(game.player_counts),
             "options": options,
-            "boards": list(game.boards),
+            "boards": sorted(game.boards, key=lambda name: name != game.default_board),
             "bots": [bot for bot in FOR_PLAY if is_offered(readiness, game.spec, bot)],
             "rules": game.rules.RULES_VERSION,
             "moves": game.rules.MOVES,
