@@ -15,7 +15,11 @@ async function ask(path, sent) {
   return fetch(`${server}/api${path}`, { headers, ...more });
 }
 
-const { id } = await (await ask(`/join/${invite}`, {})).json();
+const { id, error } = await (await ask(`/join/${invite}`, {})).json();
+if (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 const events = await ask(`/tables/${id}/events`);
 for await (const line of createInterface({ input: Readable.fromWeb(events.body) })) {
   const event = line ? JSON.parse(line) : {};
@@ -26,7 +30,7 @@ for await (const line of createInterface({ input: Readable.fromWeb(events.body) 
   }
   if (event.your_turn) {
     const { at, moves } = await (await ask(`/tables/${id}/moves`)).json();
-    if (moves.length === 0) continue; // an older line, of a turn that is over
+    if (!moves?.length) continue; // an older line, of a turn that is over
     const move = moves[Math.floor(Math.random() * moves.length)];
     const made = await (await ask(`/tables/${id}/move`, { move: move.id, at })).json();
     if (made.error) console.error(made.error.message); // somebody else was quicker: the next line says how it stands

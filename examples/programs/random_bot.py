@@ -23,7 +23,15 @@ def ask(path, sent=None):
     return urlopen(Request(f"{SERVER}/api{path}", body, HEADERS), timeout=60)
 
 
-table = json.load(ask(f"/join/{INVITE}", {}))["id"]
+def sentence(problem):
+    """Why something was refused."""
+    return json.load(problem)["error"]["message"]
+
+
+try:
+    table = json.load(ask(f"/join/{INVITE}", {}))["id"]
+except HTTPError as problem:
+    sys.exit(sentence(problem))
 for line in ask(f"/tables/{table}/events"):
     event = json.loads(line) if line.strip() else {}
     if event.get("type") != "gameState":
@@ -38,4 +46,4 @@ for line in ask(f"/tables/{table}/events"):
             try:
                 print(json.load(ask(f"/tables/{table}/move", {"move": move["id"], "at": found["at"]}))["text"])
             except HTTPError as problem:  # somebody else was quicker: the next line says how it stands
-                print(json.load(problem)["error"]["message"], file=sys.stderr)
+                print(sentence(problem), file=sys.stderr)

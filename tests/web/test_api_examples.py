@@ -54,6 +54,17 @@ def test_an_example_plays_a_whole_game(server: Server, ann: Player, ben: Player,
 
 
 @pytest.mark.parametrize("program", sorted(file.name for file in PROGRAMS.iterdir() if file.is_file()))
+def test_an_example_says_why_it_cannot_join(server: Server, ben: Player, program: str) -> None:
+    token = makes_token(ben, "new", "Example")
+    for known, reason in ((token, "there is no such invitation"), ("morn_" + 24 * "x", "this token is not known here")):
+        environment = os.environ | {"MORNINGTON_TOKEN": known}
+        tried = subprocess.run([*command(program), server.url, "x"], env=environment, capture_output=True, text=True)
+        assert tried.returncode == 1
+        assert tried.stderr.startswith(reason)
+        assert len(tried.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("program", sorted(file.name for file in PROGRAMS.iterdir() if file.is_file()))
 def test_an_example_is_short_and_needs_nothing(program: str) -> None:
     lines = (PROGRAMS / program).read_text("utf-8").splitlines()
     assert len([line for line in lines if line.strip() and not line.startswith(("//", '"""'))]) <= LONGEST

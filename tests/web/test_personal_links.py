@@ -32,7 +32,7 @@ def test_a_new_link_is_this_browsers_and_the_old_one_is_nobodys(server: Server, 
     assert ann.person == person, "the same person, with the same seats"
     ann.plays(table)
     assert f"/me/{ann.key}" in ann.get("/me").text
-    assert thief.get("/me").status_code == FORBIDDEN
+    assert "Who are you?" in thief.get("/me").text
     assert thief.move(table, 0, 0).status_code == FORBIDDEN
     assert thief.post("/me/link").status_code == FORBIDDEN, "what is revoked cannot revoke"
     stranger = server.player()

@@ -344,7 +344,7 @@ def test_a_personal_link_moves_the_seat_to_another_device(server: Server, ann: P
     link = f"/me/{ann.key}"
     assert link in ann.get("/me").text
     phone = server.player()
-    assert phone.get("/me").status_code == 403
+    assert "Who are you?" in phone.get("/me").text
     question = phone.get(link)
     assert "Go on as Ann?" in question.text
     assert "set-cookie" not in question.headers, "looking at a link changes nothing"
@@ -364,9 +364,15 @@ def test_a_name_can_be_changed(server: Server, ann: Player) -> None:
     assert ann.post("/me", {"name": "  Anna \n Lou\x00ise "}).status_code == 303
     assert "<h1>Anna Lou ise</h1>" in ann.get("/me").text
     assert ann.post("/me", {"name": "x" * 21}).status_code == 400
-    people = len(server.store.read("SELECT id FROM people"))
-    assert server.player().post("/me", {"name": "Nobody"}).status_code == 403
-    assert len(server.store.read("SELECT id FROM people")) == people
+
+
+def test_someone_new_gives_a_name_and_has_a_page(server: Server) -> None:
+    new = server.player()
+    assert "Who are you?" in new.get("/me").text
+    assert new.post("/me", {"name": "BOT Eve"}).status_code == 400
+    answer = new.post("/me", {"name": "Eve"})
+    assert (answer.status_code, answer.headers["location"]) == (303, "/me")
+    assert "<h1>Eve</h1>" in new.get("/me").text
 
 
 # Again

@@ -35,6 +35,8 @@ async def asker(
     sent = request.headers.getlist("authorization")
     token = tokens.bearer(sent[0]) if len(sent) == 1 else None
     person = await tokens.find(services(request).store, token) if token else None
+    if token and person is None:
+        raise NoToken(_("this token is not known here: it was revoked, or is another server's"))
     if person is None:
         raise NoToken(_("say who you are: Authorization: Bearer TOKEN, with a token from the page /me"))
     request.scope[ASKER] = person

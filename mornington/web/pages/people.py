@@ -15,8 +15,12 @@ from ..request_data import COOKIE, form_of, get_or_create_user, go_to, link_to, 
 
 
 async def me(request: Request) -> HTMLResponse:
-    """The personal link of this browser's person, and the tokens of their scripts and programs."""
-    person, key, store = require_user(request), request.cookies[COOKIE], services(request).store
+    """The personal link of this browser's person, and the tokens of their scripts and programs. Someone new is
+    asked for a name."""
+    person, store = user(request), services(request).store
+    if person is None:
+        return page("newcomer.html", person=None)
+    key = request.cookies[COOKIE]
     return page(
         "me.html",
         person=person,
@@ -27,9 +31,9 @@ async def me(request: Request) -> HTMLResponse:
 
 
 async def rename(request: Request) -> Response:
-    require_user(request)
-    await get_or_create_user(request, await form_of(request))
-    return go_to(request, "/me")
+    """A name, another one or the first."""
+    _person, key = await get_or_create_user(request, await form_of(request))
+    return go_to(request, "/me", key)
 
 
 async def new_link(request: Request) -> Response:
