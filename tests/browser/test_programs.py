@@ -84,6 +84,23 @@ def test_a_program_at_a_table_is_marked_as_one(visit: Visit, server: Server) -> 
     expect(ben.page.locator(".tokens")).to_have_count(0)
 
 
+def test_someone_new_makes_a_token_from_the_reference(ada: Visitor) -> None:
+    ada.open("/api")
+    ada.page.get_by_role("link", name="Make a token").click()
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.press("Go on")
+    name = ada.page.get_by_label("Name of a new program")
+    expect(name).to_be_hidden()
+    ada.page.get_by_label("What is it for?").fill("a script")
+    ada.page.get_by_label("Who plays with it?").select_option("A new program")
+    ada.press("Make a token")
+    expect(name).to_be_focused()  # the browser asks for it, and what was filled in stays
+    ada.page.get_by_label("Who plays with it?").select_option("You")
+    expect(name).to_be_hidden()
+    ada.press("Make a token")
+    expect(ada.page.get_by_label("Token", exact=True)).to_be_visible()
+
+
 def test_the_reference_is_a_page_of_ours(ada: Visitor) -> None:
     """Nothing comes from elsewhere, and every link within it leads somewhere."""
     ada.open("/api")

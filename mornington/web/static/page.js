@@ -53,6 +53,18 @@ for (const form of document.querySelectorAll("[data-table-form]")) {
   arrange(form);
 }
 
+// A form for a token asks for a name where a new program gets it, and only there.
+for (const form of document.querySelectorAll("[data-token-form]")) {
+  const label = form.querySelector("[data-new]");
+  const ask = () => {
+    label.hidden = form.elements.for.value !== "new";
+    label.querySelector("input").required = !label.hidden;
+  };
+  form.addEventListener("change", ask);
+  addEventListener("pageshow", ask); // what was chosen before may have been kept
+  ask();
+}
+
 // Questions before something that cannot be taken back, in our own words and not the browser's.
 const question = document.getElementById("question");
 document.addEventListener("htmx:confirm", (event) => {
