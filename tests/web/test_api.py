@@ -192,6 +192,13 @@ def test_illegal_moves_are_refused_with_the_reason(anns: Program, move: object) 
     assert anns.has(f"/tables/{table}")["length"] == 0
 
 
+def test_what_is_wrong_with_a_text_is_said_of_the_text(anns: Program) -> None:
+    table = anns.opens(LINES, "me", "me")
+    refused = anns.post(f"/tables/{table}/move", move="x" * 501)
+    assert code(refused) == "422 invalid"
+    assert "at most 500 characters" in refused.json()["error"]["message"], "and not that it is no number"
+
+
 def test_moves_are_taken_back(anns: Program, robo: Program) -> None:
     table = anns.opens(MANIA, "me", "me")
     seat = anns.has(f"/tables/{table}")["actors"][0]

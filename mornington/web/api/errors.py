@@ -21,6 +21,7 @@ from ..refusals import NotYours, Refused, TooMany
 
 Responses = dict[int | str, dict[str, Any]]
 UNREADABLE = "json_invalid"  # as pydantic calls it
+WRONG_TYPE = "_type"  # ends what it calls a value that is no number, no text …: one of several that it might have been
 KINDS = {"constrained-int", "constrained-str", "int", "float", "str"}  # which of several a value might have been
 
 
@@ -51,7 +52,7 @@ SAID = {
     415: ("not_json", "what is sent has to be JSON, and to say so"),
     421: ("wrong_host", "this server does not answer to the host that was named"),
     422: ("invalid", "a field is missing, or has a value that it cannot have"),
-    429: ("too_many_requests", "more than a limit allows; `Retry-After` says in how many seconds to try again"),
+    429: ("too_many_requests", "more than a limit allows; where waiting helps, `Retry-After` says how many seconds"),
     500: ("broken", "a fault of ours, noted under the reference that the message names"),
     503: ("busy", "too much is going on: try again in a moment"),
     507: ("disk_full", "nothing can be stored now, and nothing was changed"),
@@ -104,7 +105,8 @@ def refused(_request: Request, problem: Exception) -> Response:
 def not_valid(request: Request, problem: Exception) -> Response:
     """A request that is not as its description says."""
     assert isinstance(problem, RequestValidationError)
-    first = problem.errors()[0]
+    found = problem.errors()
+    first = next((one for one in found if not one["type"].endswith(WRONG_TYPE)), found[0])
     if first["type"] == UNREADABLE:
         return error(HTTPStatus.BAD_REQUEST, _("this cannot be read as JSON"))
     if first["loc"] == ("body",) and "json" not in request.headers.get("content-type", ""):
