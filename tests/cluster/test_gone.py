@@ -27,10 +27,10 @@ WHERE = ("127.0.0.2", 6379)
 
 
 class Going(Processes):
-    """A pool that goes away after some results."""
+    """A pool of other machines that goes away after some results."""
 
     def __init__(self, results: int) -> None:
-        super().__init__(1)
+        super().__init__(1, here=False)
         self.results = results
 
     def run(
