@@ -26,7 +26,6 @@ from typing import NoReturn
 from mornington.core.errors import BadOption
 from mornington.core.text import _
 
-LOOK_EVERY = 1.0  # seconds between two looks of a process whether its parent lives
 QUICK = 10.0  # seconds: a process that dies sooner than that is started again after a while
 LONGEST_WAIT = 30.0  # seconds before it is
 PATIENCE = 20.0  # seconds they get to stop
@@ -40,7 +39,6 @@ class Worker:
     number: int  # from 1
     of: int
     folder: Path  # where they find each other
-    parent: int  # its process, which may be dead before this one looks
 
 
 def check_possible() -> None:
@@ -68,7 +66,7 @@ def run(
                 supervisor.not_started(number, error)
                 continue
             if pid == 0:
-                _work(Worker(number, len(first), folder, parent), supervisor, work)
+                _work(Worker(number, len(first), folder), supervisor, work)
             supervisor.started(number, pid)
         supervisor.stop_all()
     finally:
@@ -85,6 +83,7 @@ class _Supervisor:
         self._due = dict.fromkeys(range(1, many + 1), 0.0)  # when to start which; by number
         self._waits = dict.fromkeys(range(1, many + 1), 0.0)  # seconds before it was started again the last time
         self.is_stopping = False
+        self.lifeline, self.held = os.pipe()  # the end that workers hear by, and the one that only the parent holds
         self._told, tell = os.pipe()
         os.set_blocking(tell, False)
         signal.set_wakeup_fd(tell, warn_on_full_buffer=False)
@@ -156,7 +155,8 @@ def _work(worker: Worker, supervisor: _Supervisor, work: Callable[[Worker, socke
         for number, other in supervisor.listeners.items():
             if number != worker.number:
                 other.close()
-        _begin_as_worker(worker.parent)
+        os.close(supervisor.held)
+        _begin_as_worker(supervisor.lifeline)
         if not supervisor.is_stopping:  # told so before it could hear by itself, as a copy of its parent
             work(worker, supervisor.listeners[worker.number])
     except Exception:
@@ -165,19 +165,19 @@ def _work(worker: Worker, supervisor: _Supervisor, work: Callable[[Worker, socke
     sys.exit()
 
 
-def _begin_as_worker(parent: int) -> None:
+def _begin_as_worker(lifeline: int) -> None:
     """Ctrl-C is for the parent, which tells its processes; and none of them outlives it."""
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit())
     os.setpgid(0, 0)
-    threading.Thread(target=_follow, args=(parent,), name="parent", daemon=True).start()
+    threading.Thread(target=_follow, args=(lifeline,), name="parent", daemon=True).start()
 
 
-def _follow(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(LOOK_EVERY)
+def _follow(lifeline: int) -> None:
+    """End when the parent has: nothing is ever written there, and it is at its end when nobody holds the other end."""
+    os.read(lifeline, 1)
     os.kill(os.getpid(), signal.SIGTERM)
     time.sleep(PATIENCE)  # this thread ends with the process
     os._exit(1)

@@ -28,6 +28,7 @@ import httpx
 import mornington as mt
 from mornington.web.store import Address
 from tests.postgresql import PostgreSQL, postgresql_running
+from tests.waiting import wait_for
 from tests.web.clients import Client, OwnAddresses, meanwhile
 from tests.web.killing import answered, ask_again, check_games, check_log, in_flight, play
 from tests.web.loops import in_own_loop
@@ -111,8 +112,10 @@ class Siege:
         k = self.dice.randrange(SERVERS)
         self.flying.append(in_flight(self.clients))
         self._watch_everyone()
-        if self.dice.random() < WHOLE or not (workers := workers_of(self.servers[k])):
+        workers = workers_of(self.servers[k])
+        if self.dice.random() < WHOLE or not workers:
             self.servers[k].stop(signal.SIGKILL)
+            await asyncio.to_thread(wait_for, lambda: not any(map(is_running, workers)))  # which have its port still
             self.servers[k] = await asyncio.to_thread(self._server, self.servers[k].port)
         else:
             os.kill(self.dice.choice(workers), signal.SIGKILL)
@@ -167,6 +170,14 @@ class Siege:
 def workers_of(server: ServerProcess) -> list[int]:
     """The processes of a server that serve, as Linux tells them. (What they have started themselves is no kill.)"""
     return [int(pid) for pid in Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()]
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process has not ended, as Linux tells it: one that has may be listed until somebody asks how."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def besiege(

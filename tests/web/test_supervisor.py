@@ -20,7 +20,7 @@ from mornington.web.bot_pool import share_of_processors
 from mornington.web.one_at_a_time import LOOK_EVERY, TakingTurns
 from mornington.web.store import Address
 from tests.asking import ask
-from tests.attacks.shared_kills import workers_of
+from tests.attacks.shared_kills import is_running, workers_of
 from tests.commands import run
 from tests.postgresql import PostgreSQL
 from tests.waiting import PATIENCE, wait_for
@@ -77,7 +77,7 @@ def test_a_worker_that_dies_is_started_again(postgresql: PostgreSQL, shared_data
         wait_for(lambda: log.read_text().count("ready") == 3)
         after = set(workers_of(server))
         server.stop(signal.SIGTERM)
-        assert not [pid for pid in after if Path(f"/proc/{pid}").exists()]
+        assert not any(map(is_running, after))
     assert living(postgresql, shared_database) == 1, "of the one that was killed"
     assert re.search(r"INFO \[1\] mornington", log.read_text())
     assert re.search(r"INFO \[2\] mornington", log.read_text())
@@ -88,7 +88,7 @@ def test_workers_do_not_outlive_their_parent(shared_database: Address) -> None:
     with serving(shared_database, "--workers", "2") as server:
         assert ask(f"{server.url}/healthz").text == "ok"
         workers = set(workers_of(server))
-    wait_for(lambda: not [pid for pid in workers if Path(f"/proc/{pid}").exists()])
+    wait_for(lambda: not any(map(is_running, workers)))
 
 
 def supervised(code: str) -> str:
