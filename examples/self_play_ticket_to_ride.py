@@ -1,7 +1,7 @@
 """Learns Ticket to Ride for two by playing against itself, and measures itself against random and greedy.
 
     pip install "mornington[learn]"
-    python -m examples.self_play_ticket_to_ride --minutes 20 --plot curve.svg
+    python -m examples.self_play_ticket_to_ride --minutes 10 --plot curve.svg
 
 One network plays both seats: observations are relative to the seat that looks. What one gains the other loses, so the
 value of the next decision counts for the seat that decided, and against it where the other one decides next. Seconds
@@ -81,7 +81,7 @@ def learn(minutes: float, n: int, seed: int, threads: int) -> tuple[Network, dic
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=20.0, help="how long to learn")
+    parser.add_argument("--minutes", type=float, default=10.0, help="how long to learn")
     parser.add_argument("--games", type=int, default=256, help="games at once")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=2)
