@@ -19,6 +19,7 @@ from mornington.core.text import _
 
 from . import wording
 from .comparison import Comparison, compared, gain_at_once
+from .left_out import with_every_move
 from .reasons import Reason, merits_of, reason_for
 from .trials import try_moves
 
@@ -143,6 +144,7 @@ def advise(
     thinker = adviser(bot, dice.getrandbits(64), share)
     analysis = thinker.analyse(position, seat)
     seat = analysis.seat
+    analysis = with_every_move(position, analysis, dice.getrandbits(64))
     say = partial(position.game.words.move_words, position.game.board)
     best = analysis.best
     lines = []

@@ -16,6 +16,7 @@ from mornington.core.position import Position
 
 from .advice import adviser
 from .decisions import Decision
+from .left_out import with_every_move
 from .trials import Trials, try_moves
 
 BUDGETS = 160.0  # of the bot, shared out among all decisions of a seat; each gets …
@@ -36,7 +37,7 @@ def glance_at(position: Position, n: int, bot: str, seed: int) -> Decision | Non
     dice = random.Random(f"{seed} {n}")
     own = sum(other.seat == seat for other in position.moves)
     thinker = adviser(bot, dice.getrandbits(64), min(MOST_EFFORT, max(LEAST_EFFORT, BUDGETS / own)))
-    analysis = thinker.analyse(before, seat)
+    analysis = with_every_move(before, thinker.analyse(before, seat), dice.getrandbits(64))
     lines = analysis.lines
     best, played = lines[0], next(line for line in lines if line.move.id == entry.move.id)
     ends = min(MOST_ENDS, max(LEAST_ENDS, ENDS // own))

@@ -46,13 +46,10 @@ def can_look(position: Position, seat: int) -> bool:
 def look(
     position: Position, seat: int, moves: tuple[Move, ...], ahead: Ahead, weights: Weights, *, choosing: bool = False
 ) -> Analysis:
-    """Every legal move. `choosing`: those that are not worth a thought are left without a value."""
+    """Every legal move; those that are not worth a thought are left without a value. What follows them hardly occurs in
+    the games that values are learned from, so they would be judged too well."""
     start = time.perf_counter()
     values = move_values(position, seat, ahead, weights)
-    if not choosing:
-        for move in moves:
-            if move.id not in values:
-                values[move.id] = value_after(position, seat, move.id, weights)
     error = 0.0 if choosing or _after(position, seat, moves[0].id).over else USUAL_ERROR
     win = 1.0 if position.players == 1 else math.nan
     lines = [
@@ -145,16 +142,6 @@ def value_before(position: Position, seat: int, weights: Weights) -> float:
     engine = position.game.engine
     memory = _memory(position, SOON, weights)
     return int(_bound(position, expect).expect_before(engine.board, *memory.held[:3], seat, *memory.held[3:])) / UNIT
-
-
-def value_after(position: Position, seat: int, move: int, weights: Weights) -> float:
-    """The points to be expected after any legal move, whatever the others do."""
-    after = _after(position, seat, move)
-    if after.over:
-        return float(after.scores()[seat])
-    if after.reveals == position.reveals:
-        return next(iter(move_values(after, seat, SOON, weights).values()))
-    return value_before(after, seat, weights)
 
 
 def _after(position: Position, seat: int, move: int) -> Position:
