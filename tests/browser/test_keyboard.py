@@ -70,6 +70,29 @@ def test_a_place_reached_while_the_page_changes_says_what_it_means(ada: Visitor)
     expect(page.locator("#preview")).not_to_be_empty()
 
 
+def test_a_panel_that_was_opened_is_never_seen_folded(ada: Visitor) -> None:
+    page = ada.page
+    ada.new_table(METROMANIA)
+    ada.wait_turn()
+    tab_to(page, '[data-panel="moves"] summary')
+    page.keyboard.press("Enter")
+    page.evaluate(
+        """() => {
+            window.folded = [];
+            const look = () => folded.push(Boolean(document.querySelector('[data-panel="moves"]:not([open])')));
+            document.addEventListener("htmx:after:swap", look);
+        }"""
+    )
+    at = ada.at
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    ada.wait_after(at)
+    ada.wait_turn()
+    folded = page.evaluate("folded")
+    assert folded
+    assert not any(folded)
+
+
 @pytest.mark.slow
 def test_arrows_walk_between_the_moves(ada: Visitor) -> None:
     page = ada.page

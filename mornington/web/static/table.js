@@ -138,10 +138,14 @@ live.addEventListener("htmx:finally:request", (event) => {
   else retry = setTimeout(() => { retry = null; refresh(); }, milliseconds(response?.headers));
 });
 
-function settle() {
+// Panels stay as people have opened them, from the very moment in which new ones are there.
+document.addEventListener("htmx:before:settle", () => {
   for (const name of unfolded) {
     document.querySelector(`details[data-panel="${CSS.escape(name)}"]`)?.setAttribute("open", "");
   }
+});
+
+function settle() {
   if (before.at !== now().at) {
     gains.clear();
     pictures = null;
