@@ -296,7 +296,7 @@ def test_the_cookie_is_for_the_server_alone(server: Server, ann: Player) -> None
     forged = server.player()
     for key in (b"", b"x", ann.key[:-1].encode(), ann.key.encode() + b"x", b"' OR '1'='1", b"\xe9" * 30, b'"\\201"'):
         forged.http.headers = httpx.Headers({b"Cookie": b"mornington=" + key})
-        assert forged.get("/me").status_code == 403
+        assert "Who are you?" in forged.get("/me").text
 
 
 # Scripts in names
