@@ -22,6 +22,16 @@ def tab_to(page: Page, selector: str, most: int = 80) -> None:
     raise AssertionError(f"{selector} cannot be reached with the tab key; now at {page.evaluate(HERE)}")
 
 
+def make_the_move_here(ada: Visitor) -> None:
+    """The one that has the focus, or the first of those that it may mean."""
+    at = ada.at
+    ada.page.keyboard.press("Enter")
+    if ada.page.locator("#chooser[open]").count():
+        ada.page.keyboard.press("Enter")
+    ada.wait_after(at)
+    ada.wait_turn()
+
+
 def test_a_table_is_opened_and_played_at_with_the_keyboard(ada: Visitor) -> None:
     page = ada.page
     ada.open("/")
@@ -44,12 +54,7 @@ def test_a_table_is_opened_and_played_at_with_the_keyboard(ada: Visitor) -> None
         if not page.evaluate(FOCUSED):
             tab_to(page, ".move")
         expect(page.locator("#preview")).not_to_be_empty()
-        at = ada.at
-        page.keyboard.press("Enter")
-        if page.locator("#chooser[open]").count():
-            page.keyboard.press("Enter")
-        ada.wait_after(at)
-        ada.wait_turn()
+        make_the_move_here(ada)
         wait_for(lambda: page.evaluate(FOCUSED))  # the focus is not lost
 
 
@@ -60,12 +65,7 @@ def test_a_place_reached_while_the_page_changes_says_what_it_means(ada: Visitor)
     ada.wait_turn()
     page.evaluate("document.addEventListener('htmx:after:swap', () => document.querySelector('.move')?.focus())")
     tab_to(page, ".move")
-    at = ada.at
-    page.keyboard.press("Enter")
-    if page.locator("#chooser[open]").count():
-        page.keyboard.press("Enter")
-    ada.wait_after(at)
-    ada.wait_turn()
+    make_the_move_here(ada)
     wait_for(lambda: page.evaluate(FOCUSED))
     expect(page.locator("#preview")).not_to_be_empty()
 
@@ -83,11 +83,8 @@ def test_a_panel_that_was_opened_is_never_seen_folded(ada: Visitor) -> None:
             document.addEventListener("htmx:after:swap", look);
         }"""
     )
-    at = ada.at
     page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    ada.wait_after(at)
-    ada.wait_turn()
+    make_the_move_here(ada)
     folded = page.evaluate("folded")
     assert folded
     assert not any(folded)

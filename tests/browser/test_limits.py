@@ -48,44 +48,31 @@ def strict(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.mark.slow
 def test_a_refused_move_arrives_once_and_the_page_does_not_hammer(strict: Server, visit: Visit) -> None:
-    ada = visit(strict)
-    ada.allowed += [REFUSED, "/move?more"]
-    ada.new_table(NEXT_STATION, ["me"])
-    ada.page.evaluate("performance.setResourceTimingBufferSize(10000)")
-    for _move in range(MOST):
-        at = ada.at
-        ada.page.wait_for_selector('[data-panel="moves"] [data-play]', state="attached")
-        ada.page.evaluate(TOO_MUCH)
-        ada.page.wait_for_selector(f'body:not(.busy) #now[data-at="{at + 1}"]', state="attached")
-        asked = ada.page.evaluate(ASKED)
-        if refused(asked, "move"):
-            break
-    assert refused(asked, "move"), "no move was refused"
-    tries = [found[1:] for found in asked if found[0] == "move"]
-    for (_began, ended, status), (again, *_rest) in pairwise(tries):
-        assert status != 429 or again - ended >= A_SECOND
-    assert tries[-1][2] == 200
-    expect(ada.page.locator(".log li")).to_have_count(ada.at)
+    play_until_refused(visit(strict), "move")
 
 
 @pytest.mark.slow
 def test_a_part_that_was_refused_is_fetched_later_and_the_page_does_not_hammer(strict: Server, visit: Visit) -> None:
     """The page lacks everything, so the news bring it too little, and it fetches the rest."""
-    ada = visit(strict)
+    play_until_refused(visit(strict), "live", lacking="() => { now().have = now().moment = '' }")
+
+
+def play_until_refused(ada: Visitor, what: str, lacking: str = "() => {}") -> None:
+    """Until the page was refused something: it asks again after a second, gets it, and each move is made once."""
     ada.allowed += [REFUSED, "/move?more"]
     ada.new_table(NEXT_STATION, ["me"])
     ada.page.evaluate("performance.setResourceTimingBufferSize(10000)")
     for _move in range(MOST):
         at = ada.at
         ada.page.wait_for_selector('[data-panel="moves"] [data-play]', state="attached")
-        ada.page.evaluate("() => { now().have = now().moment = '' }")
+        ada.page.evaluate(lacking)
         ada.page.evaluate(TOO_MUCH)
         ada.page.wait_for_selector(f'body:not(.busy) #now[data-at="{at + 1}"]', state="attached")
         asked = ada.page.evaluate(ASKED)
-        if refused(asked, "live"):
+        if refused(asked, what):
             break
-    assert refused(asked, "live"), "the page could always be fetched"
-    tries = [found[1:] for found in asked if found[0] == "live"]
+    assert refused(asked, what), "nothing of it was refused"
+    tries = [found[1:] for found in asked if found[0] == what]
     for (_began, ended, status), (again, *_rest) in pairwise(tries):
         assert status != 429 or again - ended >= A_SECOND
     assert tries[-1][2] == 200

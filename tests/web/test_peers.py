@@ -352,14 +352,19 @@ def test_a_table_that_cannot_go_on_is_not_tried_again_and_again(start: Start, mo
     assert [row["thing"] for row in claims] == [f"{BOTS}{table}"]
 
 
-def test_bots_that_a_server_has_just_claimed_are_left_to_a_thinker_that_has_come(start: Start) -> None:
-    server = start()
-    ann = server.player("Ann")
-    thinker = Peers(server.store, THINKER)
+def beside_a_thinker(server: Server) -> tuple[Peers, str]:
+    """A process for bots alone that the server knows of, and a table where a bot is to move."""
+    ann, thinker = server.player("Ann"), Peers(server.store, THINKER)
     server.wait(thinker.start())
     wait_for(lambda: server.do(lambda: server.tables.peers.has_thinkers))
     table = ann.opens(LINES, "me", "bot:greedy")
     ann.plays(table, 0)
+    return thinker, table
+
+
+def test_bots_that_a_server_has_just_claimed_are_left_to_a_thinker_that_has_come(start: Start) -> None:
+    server = start()
+    thinker, table = beside_a_thinker(server)
     assert server.wait(server.tables.peers.claim_tables(5)) == [table], "before it knew of the thinker"
     server.wait(server.services.bots._resume_all([table]))
     assert server.wait(thinker.claim_tables(5)) == [table]
@@ -389,12 +394,7 @@ def test_what_cannot_be_released_while_the_database_is_away_is_released_later(
 
 def test_servers_leave_bots_to_thinkers(start: Start) -> None:
     server = start()
-    ann = server.player("Ann")
-    thinker = Peers(server.store, THINKER)
-    server.wait(thinker.start())
-    wait_for(lambda: server.do(lambda: server.tables.peers.has_thinkers))
-    table = ann.opens(LINES, "me", "bot:greedy")
-    ann.plays(table, 0)
+    thinker, table = beside_a_thinker(server)
     assert server.at(table, lambda t: t.bots_to_move()) == [1]
     assert server.wait(thinker.claim_tables(5)) == [table], "the server has not claimed it"
     server.wait(thinker.close())
